@@ -1,0 +1,39 @@
+/** A cell of the board: `row * columns + column`. */
+export type Cell = number;
+
+/** Column and row counted from 0; may lie off the board. */
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** How players name cells. Letters go A … Z, AA, AB …; numbers start at 1. */
+export interface Labels {
+  /** Which part comes first in what we print. */
+  readonly first: 'letter' | 'number';
+  /** What runs along a row, from left to right. */
+  readonly along: 'letter' | 'number';
+  /** Where row 1 (or A) is. */
+  readonly start: 'top' | 'bottom';
+}
+
+/** One piece of terrain and the cells it covers. */
+export interface Piece {
+  readonly id: string;
+  readonly kind: string;
+  readonly at: Cell;
+  readonly turned: number;
+  readonly cells: readonly Cell[];
+}
+
+/** The ground of a board without what stands on it. Hexes are pointy-top, with every second row (from row index 1) half a cell further right. */
+export interface BoardShape {
+  readonly shape: 'hex' | 'square';
+  readonly columns: number;
+  readonly rows: number;
+  readonly labels: Labels;
+}
+
+export interface Board extends BoardShape {
+  pieces: Piece[];
+}

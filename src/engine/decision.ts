@@ -1,0 +1,29 @@
+import type { Facts } from './json.ts';
+import type { RuleId, SideId } from './match.ts';
+
+export type DecisionId = string;
+/** One piece of a decision that needs its own answer, mostly a unit; `''` where there is only one. */
+export type Part = string;
+
+/** Which of the table's clocks runs. */
+export type Pace = 'setup' | 'turn' | 'reaction';
+
+/** What a step asks, before the engine gives it an id. */
+export interface Ask {
+  readonly of: SideId;
+  readonly kind: string;
+  readonly rule: RuleId;
+  readonly facts: Facts;
+  /** The actions that answer it. */
+  readonly verbs: readonly string[];
+  /** `['']`, or the units that each need an answer. */
+  readonly parts: readonly Part[];
+  /** Others see only "in" or "not in". */
+  readonly secret: boolean;
+  readonly pace: Pace;
+}
+
+/** A point where the engine waits. */
+export interface Decision extends Ask {
+  readonly id: DecisionId;
+}

@@ -1,0 +1,86 @@
+import type { Action } from './action.ts';
+import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Board, Cell } from './board/board.ts';
+import type { Facts, Json } from './json.ts';
+
+export type SystemId = string;
+export type SideId = 'a' | 'b';
+export type UnitId = string;
+export type MarkerId = string;
+/** The number of one rule of a spec, as `SS-4.12`. */
+export type RuleId = string;
+/** Who looks: a side, everybody (spectators), or the umpire, who sees all. */
+export type Viewer = SideId | 'all' | 'umpire';
+
+export const SIDES: readonly SideId[] = ['a', 'b'];
+
+/** The side that is not this one. */
+export const other = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
+
+/** What a system adds to a unit, to the match, and to what a side keeps hidden. */
+export interface Game {
+  unit: object;
+  own: object;
+  secret: object;
+}
+
+/** One model on the board, or one that was removed from it (`at` is null). */
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: SideId;
+  type: string;
+  group: string | null;
+  /** Anchor cell; null when the unit is not on the board. */
+  at: Cell | null;
+  /** Edge length of its base in cells. */
+  readonly size: number;
+  facing: number | null;
+  level: number;
+}
+
+/** Something on the board that is not a unit. */
+export interface Marker {
+  readonly id: MarkerId;
+  kind: string;
+  at: Cell | null;
+  facts: Facts;
+}
+
+/** One procedure that is still to be done: its name in the system's table of steps, and what it must remember. */
+export interface Step {
+  readonly step: string;
+  readonly [fact: string]: Json;
+}
+
+export interface Result {
+  /** null: drawn. */
+  readonly winner: SideId | null;
+  readonly reason: string;
+  readonly rule: RuleId;
+}
+
+/** A whole match: plain JSON, changed in place only on a private copy. */
+export interface Match<G extends Game> {
+  readonly system: SystemId;
+  /** Revision of the system's code that began it. */
+  readonly rules: number;
+  readonly options: Readonly<Record<string, Json>>;
+  board: Board;
+  units: Record<UnitId, Unit & G['unit']>;
+  markers: Record<MarkerId, Marker>;
+  /** The system's own state; public by construction. */
+  own: G['own'];
+  /** The only place for what one side alone may know. */
+  secrets: Record<SideId, G['secret']>;
+  /** What is still to be done, next one first; in no view. */
+  agenda: Step[];
+  /** What `agenda[0]` waits for, at most one a side; empty only when the match is over. */
+  asked: Decision[];
+  /** Answers kept until all of `asked` are complete; each side sees its own. */
+  answers: Record<DecisionId, Record<Part, Action>>;
+  /** Questions asked so far; never goes back, not even by undo. */
+  asks: number;
+  /** Dice taken so far; never goes back, not even by undo. */
+  drawn: number;
+  result: Result | null;
+}

@@ -1,0 +1,42 @@
+import type { Facts } from './json.ts';
+import type { RuleId } from './match.ts';
+
+/** Words by key; the sentences stand only in a system's `words/`. */
+export interface Text {
+  readonly key: string;
+  readonly facts: Facts;
+}
+
+export interface Reason {
+  readonly value: number;
+  readonly text: Text;
+  readonly rule: RuleId;
+}
+
+/** A number that carries its reasons. */
+export interface Sum {
+  readonly total: number;
+  readonly because: readonly Reason[];
+}
+
+/** What a die must show. */
+export interface Need extends Sum {
+  readonly pass: 'at most' | 'at least' | 'above';
+  /** Decided beforehand: no die is thrown. */
+  readonly sure: 'success' | 'failure' | null;
+}
+
+/** Adds up reasons. */
+export function sum(...because: readonly Reason[]): Sum {
+  return { total: because.reduce((total, reason) => total + reason.value, 0), because };
+}
+
+/** Does a die that shows `value` meet the need? */
+export function passes(need: Need, value: number): boolean {
+  if (need.sure) return need.sure === 'success';
+  switch (need.pass) {
+    case 'at most': return value <= need.total;
+    case 'at least': return value >= need.total;
+    case 'above': return value > need.total;
+  }
+}

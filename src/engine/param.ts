@@ -1,0 +1,31 @@
+import type { Json } from './json.ts';
+import type { Game } from './match.ts';
+import type { View } from './view.ts';
+
+/** Why a value could not be read: no such unit, no such cell, or not of this form. */
+export interface Unread {
+  readonly unread: 'thing' | 'label' | 'value';
+}
+
+export const unread = (why: Unread['unread']): Unread => ({ unread: why });
+export const isUnread = (value: unknown): value is Unread => typeof value === 'object' && value !== null && 'unread' in value;
+
+/** What a form should offer for it. */
+export type ParamKind = 'unit' | 'cell' | 'path' | 'word' | 'number' | 'rows' | 'text';
+
+/** A parameter of a verb: reads and writes its own text, so that values are typed. */
+export interface Param<T> {
+  readonly kind: ParamKind;
+  readonly optional: boolean;
+  /** From plain data or from typed text. */
+  read(input: Json, view: View<Game>): T | Unread;
+  /** As plain data for the log. */
+  write(value: T, view: View<Game>): Json;
+  /** As a person types it. */
+  print(value: T, view: View<Game>): string;
+}
+
+export type Params = Readonly<Record<string, Param<never>>>;
+
+/** The typed values of a verb's parameters; an optional one that was not given is null. */
+export type Values<P> = { readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never };

@@ -1,0 +1,129 @@
+import type { Action } from './action.ts';
+import type { Choices } from './choices.ts';
+import type { Ask, Decision, Part } from './decision.ts';
+import type { Event } from './event.ts';
+import type { Facts, Json } from './json.ts';
+import type { Game, Match, RuleId, SideId, Step, SystemId } from './match.ts';
+import type { Text } from './need.ts';
+import type { Params, Values } from './param.ts';
+import type { Play } from './play.ts';
+import type { Position } from './position.ts';
+import type { GeneralCodes, Refusal } from './refusal.ts';
+import type { Overlay, Scene } from './scene.ts';
+import type { View } from './view.ts';
+import type { Words } from './words.ts';
+
+/** Answers of both sides, by part. */
+export type Answers = Readonly<Record<SideId, Readonly<Record<Part, Action>>>>;
+
+/** One procedure or one question; it first says what it must know, then runs with the answers. */
+export interface StepSpec<G extends Game, S extends Step = Step> {
+  /** From what all may see; nothing to ask: the step runs at once. */
+  ask?(view: View<G>, step: S): readonly Ask[];
+  /** A standing order, a plan, or the only legal answer; null: the side is asked. Reads the view of the side asked. */
+  ahead?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
+  /** The printed default, when the time is up. */
+  fallback?(view: View<G>, decision: Decision, part: Part, step: S): Action;
+  run(play: Play<G>, step: S, answers: Answers): void;
+}
+
+/** Told when an answer was kept: did it replace one, and is the side's decision complete with it for the first time? */
+export interface Kept {
+  readonly replaced: boolean;
+  readonly complete: boolean;
+}
+
+/** Where a verb's command stands: a command of its own, or below `/setup` or `/answer`; `table`: the table has its own command for it. */
+export type VerbPlace = 'turn' | 'setup' | 'answer' | 'table';
+
+/** One kind of action. */
+export interface VerbSpec<G extends Game, P extends Params = Params> {
+  readonly rule: RuleId;
+  readonly place: VerbPlace;
+  /** Another name for its slash command, where the verb's own clashes. */
+  readonly command?: string;
+  /** In the order asked. */
+  readonly params: P;
+  /** At any time, whoever is asked. */
+  free?(values: Values<P>): boolean;
+  /** Nothing of it may be public: its command is answered ephemerally. */
+  secret?(values: Values<P>): boolean;
+  /** Which of these open parts it answers; without it, all. */
+  part?(values: Values<P>, parts: readonly Part[]): readonly Part[];
+  choices(view: View<G>, by: SideId, given: Partial<Values<P>>, param: keyof P & string): Choices;
+  /** Whole actions, best known first: one for each unit, goal and target, and of what is larger the default and the extremes. */
+  offers(view: View<G>, by: SideId): Iterable<Values<P>>;
+  /** Reads only, in the order of the spec's codes. */
+  refuse(view: View<G>, by: SideId, values: Values<P>): Refusal | null;
+  /** Acts at once. A verb without `run` is kept as an answer. */
+  run?(play: Play<G>, by: SideId, values: Values<P>): void;
+  /** Of a verb without `run`: tells that it is in. */
+  receipt?(play: Play<G>, by: SideId, values: Values<P>, kept: Kept): void;
+}
+
+/** A match option; the first value is the default. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly rule: RuleId;
+  /** Words that may stand for it, the default first. */
+  readonly values: readonly string[];
+  /** Whole numbers that may stand for it besides. */
+  readonly numbers?: { readonly least: number; readonly most: number; readonly prefix?: string; readonly byDefault?: number };
+}
+
+/** What a side brings with it. */
+export interface SideSetup {
+  /** Parameters of the verb that gives a force. */
+  readonly force?: Facts;
+  readonly plan?: Json;
+  readonly orders?: readonly Facts[];
+  readonly sheet?: Json;
+}
+
+export interface Setup {
+  readonly options: Readonly<Record<string, Json>>;
+  readonly sides?: Readonly<Partial<Record<SideId, SideSetup>>>;
+}
+
+/** The answer to a query: facts, and what to lay over the scene. */
+export interface Shown {
+  readonly facts: Facts;
+  readonly overlay?: Overlay;
+}
+
+/** One chance, exact. */
+export interface Odds {
+  readonly text: Text;
+  readonly chance: number;
+}
+
+/** What a scene should show besides the position. */
+export interface Show {
+  readonly words: Words;
+  readonly names: { unit(id: string): string; side(id: SideId): string };
+  /** Events since the picture before, for trails and dice. */
+  readonly events?: readonly Event[];
+  readonly overlay?: Overlay;
+}
+
+/** One rule book, as code. */
+export interface System<G extends Game> {
+  readonly id: SystemId;
+  readonly rules: number;
+  readonly options: readonly OptionSpec[];
+  readonly verbs: Readonly<Record<string, VerbSpec<G>>>;
+  readonly steps: Readonly<Record<string, StepSpec<G>>>;
+  readonly queries: Readonly<Record<string, (view: View<G>, question: Facts) => Shown | Refusal>>;
+  readonly codes: GeneralCodes;
+  readonly words: Readonly<Record<string, Words>>;
+  /** Ready-made forces by id: parameters of the verb that gives a force. */
+  readonly samples: Readonly<Record<string, Facts>>;
+  /** A match with its first steps on the agenda. */
+  begin(setup: Setup): Match<G> | Refusal;
+  open(position: Position): Match<G> | Refusal;
+  write(view: View<G>): Position;
+  odds(view: View<G>, action: Action): readonly Odds[];
+  scene(view: View<G>, show: Show): Scene;
+  /** How good the position is for a side; higher is better. */
+  judge(view: View<G>, side: SideId): number;
+}

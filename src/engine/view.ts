@@ -1,0 +1,51 @@
+import type { Action } from './action.ts';
+import type { Board } from './board/board.ts';
+import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Json } from './json.ts';
+import type { Game, Marker, MarkerId, Match, Result, SideId, SystemId, Unit, UnitId, Viewer } from './match.ts';
+
+/** A decision as a viewer sees it: of other sides' secret ones only whether they are in. */
+export interface SeenDecision extends Decision {
+  /** Every part has an answer. */
+  readonly in: boolean;
+  /** Parts still open; of others' secret decisions empty, so that nobody can count them. */
+  readonly open: readonly Part[];
+}
+
+/** What one viewer may know of a match. It picks and copies nothing: do not keep it, do not change it. */
+export interface View<G extends Game> {
+  readonly viewer: Viewer;
+  /** The viewer's side, null for spectators and the umpire. */
+  readonly side: SideId | null;
+  readonly system: SystemId;
+  readonly options: Readonly<Record<string, Json>>;
+  readonly board: Board;
+  readonly units: Readonly<Record<UnitId, Readonly<Unit & G['unit']>>>;
+  readonly markers: Readonly<Record<MarkerId, Marker>>;
+  readonly own: Readonly<G['own']>;
+  /** The viewer's own secrets; both sides' for the umpire. */
+  readonly secrets: Readonly<Partial<Record<SideId, G['secret']>>>;
+  readonly asked: readonly SeenDecision[];
+  /** The viewer's own answers to what is asked now; everybody's for the umpire. */
+  readonly answers: Readonly<Record<DecisionId, Readonly<Record<Part, Action>>>>;
+  readonly result: Result | null;
+}
+
+/** What `viewer` may know of `match`. */
+export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G> {
+  const side = viewer === 'a' || viewer === 'b' ? viewer : null;
+  const asked: SeenDecision[] = [];
+  const answers: Record<DecisionId, Readonly<Record<Part, Action>>> = {};
+  for (const decision of match.asked) {
+    const given = match.answers[decision.id];
+    const mine = viewer === 'umpire' || decision.of === side;
+    const open = decision.parts.filter((part) => given?.[part] === undefined);
+    asked.push({ ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] });
+    if (given && mine) answers[decision.id] = given;
+  }
+  const secrets: Partial<Record<SideId, G['secret']>> = viewer === 'umpire' ? match.secrets : side ? { [side]: match.secrets[side] } as Partial<Record<SideId, G['secret']>> : {};
+  return {
+    viewer, side, system: match.system, options: match.options, board: match.board, units: match.units,
+    markers: match.markers, own: match.own, secrets, asked, answers, result: match.result,
+  };
+}

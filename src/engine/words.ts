@@ -1,0 +1,50 @@
+import type { Event } from './event.ts';
+import type { Facts } from './json.ts';
+import type { SideId, UnitId } from './match.ts';
+import type { Text } from './need.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How things of the match are called where they are shown. */
+export interface Names {
+  /** As "a1 Warrior". */
+  unit(id: UnitId): string;
+  /** The side's players, or its letter. */
+  side(id: SideId): string;
+}
+
+export interface ParamWords {
+  /** At most 32 characters, for a form's label. */
+  readonly name: string;
+  /** At most 100 characters. */
+  readonly about: string;
+}
+
+export interface VerbWords {
+  /** A button's label, a verb in the imperative: "Charge". */
+  readonly name: string;
+  /** At most 100 characters: a slash command's description. */
+  readonly about: string;
+  readonly params: Readonly<Record<string, ParamWords>>;
+}
+
+export interface OptionWords {
+  readonly name: string;
+  readonly about: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** One language of one system. The only place for its sentences. */
+export interface Words {
+  readonly title: string;
+  readonly about: string;
+  readonly verbs: Readonly<Record<string, VerbWords>>;
+  readonly options: Readonly<Record<string, OptionWords>>;
+  /** One plain line with little markdown; null where other lines tell it already. */
+  event(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
+  /** A whole sentence without code and rule id, which the caller adds. */
+  refusal(refusal: Pick<Refusal, 'code' | 'facts'>, names: Names): string;
+  /** What a decision asks, addressed to its side; `short` at most 60 characters. */
+  question(kind: string, facts: Facts, names: Names): { readonly short: string; readonly long: string };
+  /** Reasons of needs, names of choices, labels of pictures. */
+  text(text: Text, names: Names): string;
+}

@@ -1,0 +1,160 @@
+import type { AnyMatch, AnyView, Door } from '../engine/door.ts';
+import type { Input } from '../engine/action.ts';
+import type { DecisionId } from '../engine/decision.ts';
+import type { Thrown } from '../engine/dice.ts';
+import type { Event } from '../engine/event.ts';
+import type { Facts, Json } from '../engine/json.ts';
+import type { RuleId, SideId, SystemId, Viewer } from '../engine/match.ts';
+import type { Beat } from '../engine/play.ts';
+import type { Refusal } from '../engine/refusal.ts';
+import type { Names } from '../engine/words.ts';
+
+export type MatchId = string;
+
+/** A person, as the outside world knows them. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where a match is played: one live match a channel or thread. */
+export interface Room {
+  readonly server: string | null;
+  readonly channel: string;
+}
+
+export type Stage = 'lobby' | 'live' | 'over';
+export type Seats = Readonly<Record<SideId, readonly Player[]>>;
+
+/** What was put into the match, by whom, and what came of it. The inputs are the truth; the events are what was told. */
+export interface Entry {
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by: Player | null;
+  readonly side: SideId | null;
+  readonly input: Input | { readonly begin: Facts };
+  readonly events: readonly Event[];
+  readonly dice: readonly Thrown[];
+  readonly barrier: boolean;
+  readonly beats: readonly Beat[];
+  /** Sides that were asked something after this entry that they were not asked before it. */
+  readonly newlyAsked: readonly SideId[];
+}
+
+/** What the store keeps of a match under one key. */
+export interface Head {
+  readonly rev: number;
+  readonly format: number;
+  readonly id: MatchId;
+  readonly room: Room;
+  readonly stage: Stage;
+  readonly system: SystemId;
+  readonly options: Facts;
+  readonly creator: Player;
+  readonly created: number;
+  readonly ended: number | null;
+  readonly seats: Seats;
+  /** Null in the lobby. */
+  readonly match: AnyMatch | null;
+  /** Secret of the match's dice; in no view. */
+  readonly seed: string;
+  readonly log: { readonly tail: readonly Entry[]; readonly pages: number; readonly entries: number };
+  /** Interaction id -> number of the entry it made and when; kept for a day. */
+  readonly accepted: Readonly<Record<string, { readonly entry: number; readonly at: number }>>;
+  /** The channel was told up to this entry. */
+  readonly told: number;
+}
+
+/** An entry as a viewer may know it: no input, no dice that belong to others. */
+export interface SeenEntry {
+  readonly number: number;
+  readonly at: number;
+  readonly by: Player | null;
+  readonly side: SideId | null;
+  readonly events: readonly Event[];
+  readonly beats: readonly Beat[];
+  readonly newlyAsked: readonly SideId[];
+}
+
+/** A match as one viewer may see it. The match itself never leaves the table. */
+export interface Glance {
+  readonly id: MatchId;
+  readonly rev: number;
+  readonly room: Room;
+  readonly stage: Stage;
+  readonly door: Door;
+  readonly options: Facts;
+  readonly creator: Player;
+  readonly created: number;
+  readonly seats: Seats;
+  readonly viewer: Viewer;
+  /** Null in the lobby. */
+  readonly view: AnyView | null;
+  readonly names: Names;
+  readonly entries: number;
+  readonly told: number;
+}
+
+/** Why the table did not do it. With `refusal` where a rule of the book says no. */
+export interface Trouble {
+  readonly code:
+    | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
+    | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy';
+  readonly facts: Facts;
+  readonly refusal?: Refusal;
+}
+
+export type Done<T> = { readonly ok: true } & T | { readonly ok: false; readonly trouble: Trouble };
+
+/** One press of a button or one command, made an action. */
+export interface Act {
+  readonly match: MatchId;
+  readonly player: Player;
+  readonly verb: string;
+  /** As plain data or as typed text. */
+  readonly params: Readonly<Record<string, Json>>;
+  /** Id of the interaction: the same one again is answered the same again and does nothing. */
+  readonly interaction: string;
+  /** The question a button answers; without it, whatever is asked now. */
+  readonly decision?: DecisionId;
+  /** For which side, where a player holds both (practice); else the player's own. */
+  readonly side?: SideId;
+}
+
+export type Acted = Done<{
+  readonly glance: Glance;
+  /** As the actor's side sees it. */
+  readonly entry: SeenEntry;
+  /** This interaction had already been accepted. */
+  readonly again: boolean;
+}>;
+
+export type Seated = Done<{ readonly glance: Glance }>;
+
+/** A match among people. Knows the engine and the store, nothing of Discord. */
+export interface Table {
+  create(request: { readonly room: Room; readonly by: Player; readonly system: SystemId; readonly options: Facts; readonly side?: SideId }): Promise<Seated>;
+  /** Takes an empty seat, or a place on a side; one player may hold both sides only where option `solo` is on. */
+  join(match: MatchId, player: Player, side?: SideId): Promise<Seated>;
+  /** Leaves the lobby; a live match is left by conceding. */
+  leave(match: MatchId, player: Player): Promise<Seated>;
+  start(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  /** Calls an unstarted match off. */
+  cancel(match: MatchId, player: Player): Promise<Done<object>>;
+  act(act: Act): Promise<Acted>;
+  /** The live or unstarted match of a room, else the last one that ended there. */
+  at(room: Room): Promise<MatchId | null>;
+  /** As this player may see it: their side, or everybody's view. `null` looks as a spectator. */
+  glance(match: MatchId, player: Player | null): Promise<Glance | null>;
+  listOf(player: Player): Promise<readonly Glance[]>;
+  listIn(server: string): Promise<readonly Glance[]>;
+  /** Entries from number `from` up to `to`, both included, as this viewer may know them. */
+  log(match: MatchId, player: Player | null, from: number, to?: number): Promise<readonly SeenEntry[]>;
+  /** The channel was told everything up to this entry. */
+  told(match: MatchId, entry: number): Promise<void>;
+  /** The position after entry `number`, as this viewer may know it. */
+  past(match: MatchId, player: Player | null, number: number): Promise<AnyView | null>;
+}
+
+export type { RuleId };
