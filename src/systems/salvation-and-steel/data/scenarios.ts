@@ -1,0 +1,30 @@
+export type ScenarioId = 'lock-down' | 'hostage' | 'treasure' | 'siege' | 'annihilation' | 'escape';
+
+/** In the order of the book. */
+export const scenarioIds: readonly ScenarioId[] = ['lock-down', 'hostage', 'treasure', 'siege', 'annihilation', 'escape'];
+
+/** The scenario for a d20: that of the first row whose `upTo` is not below the die. */
+export const randomScenarios: readonly { readonly upTo: number; readonly scenario: ScenarioId }[] = [
+  { upTo: 3, scenario: 'lock-down' },
+  { upTo: 6, scenario: 'hostage' },
+  { upTo: 9, scenario: 'treasure' },
+  { upTo: 11, scenario: 'siege' },
+  { upTo: 17, scenario: 'annihilation' },
+  { upTo: 20, scenario: 'escape' },
+];
+
+/** Lowest d20 that finds the treasure, by roll of the match; the marker after the last is the treasure without a roll. */
+export const treasureFoundFrom: readonly number[] = [19, 17, 13, 8];
+/** Cells the treasure may be dragged by 1, 2, and 3 or more carriers. */
+export const dragCells: readonly number[] = [3, 5, 8];
+
+export const centre = 'S19';
+export const lockDownObjectives: readonly string[] = ['S19', 'K11', 'Z11', 'K27', 'Z27'];
+/** By option `treasure-cells`. */
+export const treasureCounters: Readonly<Record<'balanced' | 'printed', readonly string[]>> = {
+  balanced: ['S19', 'A18', 'R12', 'AJ20', 'S26'],
+  printed: ['S19', 'A18', 'R12', 'A19', 'S26'],
+};
+
+/** What a hostage is worth in a fight; it never rolls itself. */
+export const hostage = { speed: 0, energy: 0, accuracy: 0, force: 0, resistance: 6, points: 0 } as const;
