@@ -1,0 +1,26 @@
+import type { Place } from './board.ts';
+
+/** Axial coordinates of a hex: `q` grows to the east, `r` to the south-east. */
+export interface Axial {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** Steps E, SE, SW, W, NW, NE in axial coordinates. */
+export const HEX_STEPS: readonly Axial[] = [
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+];
+
+/** Axial coordinates of a place, on the board or off it. SS-1.4 */
+export const axial = (place: Place): Axial => ({ q: place.column - (place.row >> 1), r: place.row });
+
+/** The place with these axial coordinates, on the board or off it. SS-1.4 */
+export const fromAxial = (q: number, r: number): Place => ({ column: q + (r >> 1), row: r });
+
+/** Number of steps that `q` and `r` make together. SS-1.6 */
+export const hexLength = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
