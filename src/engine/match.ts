@@ -76,8 +76,8 @@ export interface Match<G extends Game> {
   agenda: Step[];
   /** What `agenda[0]` waits for, at most one a side; empty only when the match is over. */
   asked: Decision[];
-  /** Answers kept until all of `asked` are complete; each side sees its own. */
-  answers: Record<DecisionId, Record<Part, Action>>;
+  /** Answers kept until all of `asked` are complete; each side sees its own. null: the time was up, and nothing given is the default. */
+  answers: Record<DecisionId, Record<Part, Action | null>>;
   /** Questions asked so far; never goes back, not even by undo. */
   asks: number;
   /** Dice taken so far; never goes back, not even by undo. */

@@ -28,4 +28,6 @@ export interface GeneralCodes {
   readonly badLabel: Refusal;
   /** A value that cannot be read. */
   readonly badValue: Refusal;
+  /** The time of a decision is said to be up that is not asked. */
+  readonly noDecision: Refusal;
 }

@@ -22,8 +22,8 @@ export interface StepSpec<G extends Game, S extends Step = Step> {
   ask?(view: View<G>, step: S): readonly Ask[];
   /** A standing order, a plan, or the only legal answer; null: the side is asked. Reads the view of the side asked. */
   ahead?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
-  /** The printed default, when the time is up. */
-  fallback?(view: View<G>, decision: Decision, part: Part, step: S): Action;
+  /** The printed default, when the time is up; null where the default is that nothing is given: the step then runs without that part. */
+  fallback?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
   run(play: Play<G>, step: S, answers: Answers): void;
 }
 
@@ -48,8 +48,8 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
   free?(values: Values<P>): boolean;
   /** Nothing of it may be public: its command is answered ephemerally. */
   secret?(values: Values<P>): boolean;
-  /** Which of these open parts it answers; without it, all. */
-  part?(values: Values<P>, parts: readonly Part[]): readonly Part[];
+  /** Which parts of the decision it answers, given all of them and those still open; without it, all. */
+  part?(values: Values<P>, parts: readonly Part[], open: readonly Part[]): readonly Part[];
   choices(view: View<G>, by: SideId, given: Partial<Values<P>>, param: keyof P & string): Choices;
   /** Whole actions, best known first: one for each unit, goal and target, and of what is larger the default and the extremes. */
   offers(view: View<G>, by: SideId): Iterable<Values<P>>;

@@ -27,7 +27,7 @@ export interface View<G extends Game> {
   readonly secrets: Readonly<Partial<Record<SideId, G['secret']>>>;
   readonly asked: readonly SeenDecision[];
   /** The viewer's own answers to what is asked now; everybody's for the umpire. */
-  readonly answers: Readonly<Record<DecisionId, Readonly<Record<Part, Action>>>>;
+  readonly answers: Readonly<Record<DecisionId, Readonly<Record<Part, Action | null>>>>;
   readonly result: Result | null;
 }
 
@@ -35,7 +35,7 @@ export interface View<G extends Game> {
 export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G> {
   const side = viewer === 'a' || viewer === 'b' ? viewer : null;
   const asked: SeenDecision[] = [];
-  const answers: Record<DecisionId, Readonly<Record<Part, Action>>> = {};
+  const answers: Record<DecisionId, Readonly<Record<Part, Action | null>>> = {};
   for (const decision of match.asked) {
     const given = match.answers[decision.id];
     const mine = viewer === 'umpire' || decision.of === side;

@@ -1,0 +1,273 @@
+import type { Action, Input } from './action.ts';
+import { answered, check, isRefusal, verbOf } from './check.ts';
+import type { Ask, Decision, Part } from './decision.ts';
+import type { Dice, Thrown } from './dice.ts';
+import type { Event } from './event.ts';
+import { copy, same } from './json.ts';
+import type { Json } from './json.ts';
+import type { Game, Match, SideId, Step } from './match.ts';
+import { passes } from './need.ts';
+import type { Params, Values } from './param.ts';
+import type { Beat, Play } from './play.ts';
+import type { Position } from './position.ts';
+import type { Refusal } from './refusal.ts';
+import type { Setup, System, VerbSpec } from './system.ts';
+import { writeValues } from './values.ts';
+import { viewOf } from './view.ts';
+
+/** What came of an input; see `Outcome` in door.ts for the form without the type parameter. */
+export type Applied<G extends Game> =
+  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Event[]; readonly dice: readonly Thrown[]; readonly barrier: boolean; readonly beats: readonly Beat[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** More steps than any rule needs without asking somebody: a programming error. */
+const STEPS_WITHOUT_REST = 10_000;
+
+/** Pure: works on a private copy, so that a refusal or an exception leaves `match` as it was. */
+export function apply<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice): Applied<G> {
+  const read = readInput(system, match, input);
+  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, copy(match), read, dice);
+}
+
+/** The same in place, for whoever owns the match. After an exception the match must be dropped. */
+export function advance<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice): Applied<G> {
+  const read = readInput(system, match, input);
+  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, match, read, dice);
+}
+
+/** Begins a match and goes on to its first question. */
+export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dice): Applied<G> {
+  const match = system.begin(setup);
+  return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice);
+}
+
+/** Opens a position and goes on to its first question. */
+export function openPosition<G extends Game>(system: System<G>, position: Position, dice: Dice): Applied<G> {
+  const match = system.open(position);
+  return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice);
+}
+
+/** An input that was found legal. */
+type Read<G extends Game> =
+  | { readonly act: Action; readonly values: Values<Params> }
+  | { readonly timeUp: Decision }
+  | { readonly adjusted: Match<G>; readonly reason: string };
+
+function readInput<G extends Game>(system: System<G>, match: Match<G>, input: Input): Read<G> | Refusal {
+  if ('timeUp' in input) {
+    const decision = match.asked.find(({ id }) => id === input.timeUp);
+    return decision ? { timeUp: decision } : { ...system.codes.noDecision, facts: { decision: input.timeUp } };
+  }
+  if ('adjust' in input) {
+    const adjusted = system.open(input.adjust);
+    return isRefusal(adjusted) ? adjusted : { adjusted, reason: input.reason };
+  }
+  const values = check(system, viewOf(match, input.by), input);
+  return isRefusal(values) ? values : { act: input, values };
+}
+
+function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read<G>, dice: Dice): Applied<G> {
+  if ('adjusted' in read) return adjust(system, match, read.adjusted, read.reason, dice);
+  const run = open(system, match, dice, 'act' in read ? read.act.by : null);
+  if ('act' in read) perform(run, read.act.verb, read.act.by, read.values);
+  else timeUp(run, read.timeUp);
+  goOn(run);
+  return outcome(run);
+}
+
+interface Run<G extends Game> {
+  readonly system: System<G>;
+  readonly match: Match<G>;
+  readonly play: Play<G>;
+  readonly events: Event[];
+  readonly thrown: Thrown[];
+  readonly beats: Beat[];
+  /** Who acted; null for the clock and the umpire. */
+  readonly actor: SideId | null;
+  barrier: boolean;
+}
+
+function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, actor: SideId | null): Run<G> {
+  const run: Omit<Run<G>, 'play'> = { system, match, events: [], thrown: [], beats: [], actor, barrier: false };
+  const play: Play<G> = {
+    match,
+    view: (viewer) => viewOf(match, viewer),
+    tell(kind, rule, facts, only) {
+      run.events.push({ kind, rule, facts, seen: only?.seen ?? 'all', ...(only?.outside ? { outside: only.outside } : {}) });
+    },
+    roll(sides, count, purpose, need) {
+      if (need?.sure) return { dice: [], successes: need.sure === 'success' ? count : 0 };
+      const shown: number[] = [];
+      for (let die = 0; die < count; die += 1) {
+        const value = dice.throw(sides);
+        match.drawn += 1;
+        run.thrown.push({ sides, value, purpose });
+        shown.push(value);
+      }
+      if (count > 0) run.barrier = true;
+      return { dice: shown, successes: need ? shown.filter((value) => passes(need, value)).length : shown.length };
+    },
+    next(...steps) { match.agenda.unshift(...steps); },
+    beat(of) { run.beats.push(of); },
+  };
+  return Object.assign(run, { play });
+}
+
+const outcome = <G extends Game>(run: Run<G>): Applied<G> =>
+  ({ ok: true, match: run.match, events: run.events, dice: run.thrown, barrier: run.barrier, beats: run.beats });
+
+function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice): Applied<G> {
+  const run = open(system, match, dice, null);
+  goOn(run);
+  return outcome(run);
+}
+
+/** The umpire puts another position in place of this one; questions and dice are never counted back. */
+function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice): Applied<G> {
+  adjusted.asks = match.asks;
+  adjusted.drawn = match.drawn;
+  const run = open(system, adjusted, dice, null);
+  run.play.tell('adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
+  run.barrier = true;
+  goOn(run);
+  return outcome(run);
+}
+
+/** Runs an accepted action, or keeps it as an answer. */
+function perform<G extends Game>(run: Run<G>, verb: string, by: SideId, values: Values<Params>): void {
+  const { match, play, system } = run;
+  const spec = verbOf(system, verb) as VerbSpec<G>;
+  const decision = answered(viewOf(match, by), { by, verb });
+  if (spec.run) {
+    // A question that was answered by acting is asked anew, with another id, so that a button below the old one is stale.
+    if (decision && !spec.free?.(values)) clearAsked(match);
+    spec.run(play, by, values);
+    return;
+  }
+  if (!decision) throw new Error(`${system.id}: ${verb} neither runs nor answers anything`);
+  keep(run, decision, verb, by, values, decision.open);
+}
+
+function keep<G extends Game>(run: Run<G>, decision: Decision, verb: string, by: SideId, values: Values<Params>, open: readonly Part[]): void {
+  const { match, play } = run;
+  const spec = verbOf(run.system, verb) as VerbSpec<G>;
+  const action: Action = { verb, by, params: writeValues(spec.params, viewOf(match, by), values) };
+  const given = (match.answers[decision.id] ??= {});
+  const parts = spec.part ? spec.part(values, decision.parts, open) : decision.parts;
+  const replaced = parts.some((part) => part in given);
+  const wasComplete = open.length === 0;
+  for (const part of parts) given[part] = action;
+  const complete = !wasComplete && decision.parts.every((part) => part in given);
+  spec.receipt?.(play, by, values, { replaced, complete });
+}
+
+function clearAsked<G extends Game>(match: Match<G>): void {
+  match.asked = [];
+  match.answers = {};
+}
+
+const openParts = <G extends Game>(match: Match<G>, decision: Decision): Part[] =>
+  decision.parts.filter((part) => match.answers[decision.id]?.[part] === undefined);
+
+/** Gives the printed default for all parts of a decision that are still open. */
+function timeUp<G extends Game>(run: Run<G>, decision: Decision): void {
+  const { match, play, system } = run;
+  const step = match.agenda[0];
+  const spec = step && system.steps[step.step];
+  if (!step || !spec?.fallback) throw new Error(`${system.id}: ${decision.kind} has no default`);
+  play.tell('timed-out', decision.rule, { side: decision.of, kind: decision.kind });
+  for (const part of openParts(match, decision)) {
+    if (match.answers[decision.id]?.[part]) continue;
+    const action = spec.fallback(viewOf(match, decision.of), decision, part, step);
+    if (!action) {
+      (match.answers[decision.id] ??= {})[part] = null;
+      continue;
+    }
+    const values = check(system, viewOf(match, decision.of), action);
+    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${decision.kind} is refused: ${values.code} ${JSON.stringify(action)}`);
+    perform(run, action.verb, action.by, values);
+    if (match.asked.length === 0) return;
+  }
+}
+
+/** Does what is on the agenda until somebody must be asked or the match is over. */
+function goOn<G extends Game>(run: Run<G>): void {
+  const { match, system } = run;
+  for (let rounds = 0; rounds < STEPS_WITHOUT_REST; rounds += 1) {
+    if (match.result) {
+      match.agenda = [];
+      clearAsked(match);
+      return;
+    }
+    const step = match.agenda[0];
+    if (!step) throw new Error(`${system.id}: nothing is left to do, and the match is not over`);
+    const spec = system.steps[step.step];
+    if (!spec) throw new Error(`${system.id}: there is no step "${step.step}"`);
+    const asks = spec.ask?.(viewOf(match, 'all'), step) ?? [];
+    askAnew(run, asks);
+    if (answerAhead(run)) continue;
+    if (match.asked.some((decision) => openParts(match, decision).length > 0)) return;
+    runStep(run, step);
+  }
+  throw new Error(`${system.id}: ${STEPS_WITHOUT_REST} steps without rest; next is ${match.agenda[0]?.step ?? 'nothing'}`);
+}
+
+/** Takes a step off the agenda and runs it with all answers. */
+function runStep<G extends Game>(run: Run<G>, step: Step): void {
+  const { match, play, system } = run;
+  const answers: Record<SideId, Record<Part, Action>> = { a: {}, b: {} };
+  for (const decision of match.asked) {
+    for (const [part, action] of Object.entries(match.answers[decision.id] ?? {})) if (action) answers[decision.of][part] = action;
+    if (decision.secret || decision.of !== run.actor) run.barrier = true;
+  }
+  match.agenda.shift();
+  clearAsked(match);
+  system.steps[step.step]?.run(play, step, answers);
+}
+
+/** Puts the questions in place; one that is unchanged keeps its id and the answers that are still legal. */
+function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
+  const { match, system } = run;
+  const before = match.asked;
+  const answers = match.answers;
+  match.asked = asks.map((ask) => {
+    const known = before.find((decision) => same({ ...ask, id: decision.id } as unknown as Json, decision as unknown as Json));
+    if (known) return known;
+    match.asks += 1;
+    return { id: `q${match.asks}`, ...ask };
+  });
+  match.answers = {};
+  for (const decision of match.asked) {
+    const given = answers[decision.id];
+    if (!given) continue;
+    const kept: Record<Part, Action | null> = {};
+    const view = viewOf(match, decision.of);
+    for (const part of decision.parts) {
+      const action = given[part];
+      if (action === null || (action && !isRefusal(check(system, view, action)))) kept[part] = action;
+    }
+    if (Object.keys(kept).length > 0) match.answers[decision.id] = kept;
+  }
+}
+
+/** Lets standing orders, plans and only legal answers speak; true if one of them acted, so that the step asks anew. */
+function answerAhead<G extends Game>(run: Run<G>): boolean {
+  const { match, system } = run;
+  const step = match.agenda[0];
+  const spec = step && system.steps[step.step];
+  if (!step || !spec?.ahead) return false;
+  for (const decision of match.asked) {
+    for (const part of decision.parts) {
+      if (match.answers[decision.id]?.[part]) continue;
+      const view = viewOf(match, decision.of);
+      const action = spec.ahead(view, decision, part, step);
+      if (!action) continue;
+      const values = check(system, view, action);
+      if (isRefusal(values)) continue;
+      if (decision.of !== run.actor) run.barrier = true;
+      perform(run, action.verb, action.by, values);
+      if (match.asked.length === 0) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import type { Action } from './action.ts';
+import type { Game } from './match.ts';
+import { isUnread } from './param.ts';
+import type { Params, Values } from './param.ts';
+import type { Refusal } from './refusal.ts';
+import type { System, VerbSpec } from './system.ts';
+import { readValues } from './values.ts';
+import type { SeenDecision, View } from './view.ts';
+
+/** The verb of that name, or null; names from outside never reach inherited properties. */
+export const verbOf = <G extends Game>(system: System<G>, verb: string): VerbSpec<G> | null =>
+  Object.hasOwn(system.verbs, verb) ? (system.verbs[verb] ?? null) : null;
+
+/** The question that an action of this verb and side answers now, or null. */
+export const answered = <G extends Game>(view: View<G>, action: Pick<Action, 'by' | 'verb'>): SeenDecision | null =>
+  view.asked.find((decision) => decision.of === action.by && decision.verbs.includes(action.verb)) ?? null;
+
+/**
+ * Would this action be refused, and why? Reads only what the view of its side holds.
+ * Order: over, whose question it is, unreadable parameters, then the verb's own reasons.
+ */
+export function check<G extends Game>(system: System<G>, view: View<G>, action: Action): Refusal | Values<Params> {
+  const { codes } = system;
+  if (view.result) return codes.over;
+  const spec = verbOf(system, action.verb);
+  if (!spec) return { ...codes.wrongVerb, facts: { verb: action.verb } };
+  const values = readValues(spec.params, view, action.params);
+  const free = spec.free !== undefined && (isUnread(values) || spec.free(values));
+  if (!free && !answered(view, action)) return unasked(system, view, action);
+  if (isUnread(values)) {
+    const known = values.unread === 'thing' ? codes.unknownThing : values.unread === 'label' ? codes.badLabel : codes.badValue;
+    return { ...known, facts: { param: values.param, text: values.text } };
+  }
+  return spec.refuse(view, action.by, values) ?? values;
+}
+
+/** A refusal has a code, values have none: no verb may name a parameter `code`. */
+export const isRefusal = (value: object): value is Refusal => 'code' in value && 'rule' in value;
+
+function unasked<G extends Game>(system: System<G>, view: View<G>, action: Action): Refusal {
+  const { codes } = system;
+  const mine = view.asked.find((decision) => decision.of === action.by);
+  const open = mine ?? view.asked[0];
+  const facts = { verb: action.verb, side: open?.of ?? null, kind: open?.kind ?? null };
+  if (!mine && open?.verbs.includes(action.verb)) return { ...codes.notAsked, facts };
+  if (open?.pace === 'reaction') return { ...codes.waiting, facts };
+  return mine ? { ...codes.wrongVerb, facts } : { ...codes.notAsked, facts };
+}

@@ -1,0 +1,34 @@
+import type { Facts, Json } from './json.ts';
+import type { Game } from './match.ts';
+import type { Refusal } from './refusal.ts';
+import type { OptionSpec, System } from './system.ts';
+
+/** The default of an option. */
+export const defaultOf = (option: OptionSpec): Json => option.numbers?.byDefault ?? option.values[0] ?? null;
+
+/** Options with defaults filled in, typed numbers made numbers; a refusal for unknown ones and values that may not stand. */
+export function settleOptions<G extends Game>(system: System<G>, given: Facts): Facts | Refusal {
+  const bad = (param: string, text: Json): Refusal => ({ ...system.codes.badValue, facts: { param, text } });
+  for (const id in given) if (!system.options.some((option) => option.id === id)) return bad(id, given[id] ?? null);
+  const settled: Record<string, Json> = {};
+  for (const option of system.options) {
+    const value = given[option.id];
+    const read = value === undefined || value === null || value === '' ? defaultOf(option) : readOption(option, value);
+    if (read === null) return bad(option.id, value ?? null);
+    settled[option.id] = read;
+  }
+  return settled;
+}
+
+/** One value as the match keeps it: a word of the list, a number, or the number behind its prefix (`fixed:7`); null if it may not stand. */
+function readOption(option: OptionSpec, value: Json): Json {
+  const text = String(value).trim().toLowerCase();
+  if (option.values.includes(text)) return text;
+  const { numbers } = option;
+  if (!numbers) return null;
+  const prefix = numbers.prefix ?? '';
+  if (!text.startsWith(prefix) || !/^\d{1,4}$/.test(text.slice(prefix.length))) return null;
+  const number = Number(text.slice(prefix.length));
+  if (number < numbers.least || number > numbers.most) return null;
+  return prefix === '' ? number : `${prefix}${number}`;
+}

@@ -1,0 +1,57 @@
+import type { Action } from './action.ts';
+import type { Json } from './json.ts';
+import type { Game } from './match.ts';
+import { isUnread } from './param.ts';
+import type { Param, Params, Unread, Values } from './param.ts';
+import type { View } from './view.ts';
+
+/** A value that could not be read, and of which parameter. */
+export interface UnreadParam extends Unread {
+  readonly param: string;
+  readonly text: Json;
+}
+
+/** Reads the parameters of an action; stops at the first that cannot be read. Parameters that the verb does not have count as unreadable. */
+export function readValues<P extends Params>(params: P, view: View<Game>, given: Readonly<Record<string, Json>>): Values<P> | UnreadParam {
+  for (const name in given) if (!(name in params)) return { unread: 'value', param: name, text: given[name] ?? null };
+  const values: Record<string, unknown> = {};
+  for (const name in params) {
+    const value = readOne(params[name] as Param<unknown>, view, given[name]);
+    if (isUnread(value)) return { unread: value.unread, param: name, text: given[name] ?? null };
+    values[name] = value;
+  }
+  return values as Values<P>;
+}
+
+/** The same, leaving out what cannot be read: for forms that are half filled. */
+export function readSome<P extends Params>(params: P, view: View<Game>, given: Readonly<Record<string, Json>>): Partial<Values<P>> {
+  const values: Record<string, unknown> = {};
+  for (const name in params) {
+    if (given[name] === undefined || given[name] === null) continue;
+    const value = readOne(params[name] as Param<unknown>, view, given[name]);
+    if (!isUnread(value)) values[name] = value;
+  }
+  return values as Partial<Values<P>>;
+}
+
+function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefined): unknown {
+  if (given === undefined || given === null || given === '') return param.optional ? null : { unread: 'value' };
+  return param.read(given, view);
+}
+
+/** Values as the plain data of an action; what was not given is left out. */
+export function writeValues<P extends Params>(params: P, view: View<Game>, values: Values<P>): Record<string, Json> {
+  const written: Record<string, Json> = {};
+  for (const name in params) {
+    const value: unknown = values[name];
+    if (value !== null && value !== undefined) written[name] = (params[name] as Param<unknown>).write(value, view);
+  }
+  return written;
+}
+
+/** The typed values of an action that was accepted before. Throws if it cannot be read: a programming error. */
+export function valuesOf<P extends Params>(spec: { readonly params: P }, view: View<Game>, action: Action): Values<P> {
+  const values = readValues(spec.params, view, action.params);
+  if (isUnread(values)) throw new Error(`An accepted ${action.verb} cannot be read again: ${JSON.stringify(action.params)}`);
+  return values;
+}
