@@ -42,7 +42,7 @@ function readEntry(part: string): RuleEntry {
  */
 export function searchRules(book: ReadonlyMap<string, RuleEntry>, words: string, most = 10): readonly RuleEntry[] {
   const byId = idsLike(book, words);
-  if (byId.length > 0) return byId.slice(0, most);
+  if (byId) return byId.slice(0, most);
   const wanted = meaningful(stems(words));
   if (wanted.length === 0) return words.trim() === '' ? [...book.values()].slice(0, most) : [];
   return indexOf(book)
@@ -53,10 +53,10 @@ export function searchRules(book: ReadonlyMap<string, RuleEntry>, words: string,
     .map(({ page }) => page.entry);
 }
 
-/** The entry with this id first, then those whose ids begin so. */
-function idsLike(book: ReadonlyMap<string, RuleEntry>, words: string): RuleEntry[] {
+/** The entry with this id first, then those whose ids begin so; null if it does not look like an id. */
+function idsLike(book: ReadonlyMap<string, RuleEntry>, words: string): readonly RuleEntry[] | null {
   const typed = words.trim().toUpperCase().replace(/^([A-Z]{2})[- ]?(?=R?\d)/, '$1-');
-  if (!/^(?:[A-Z]{2}-)?R?\d[\d.]*$|^[A-Z]{2}-R?$/.test(typed)) return [];
+  if (!/^(?:[A-Z]{2}-)?R?\d[\d.]*$|^[A-Z]{2}-R?$/.test(typed)) return null;
   const bare = (id: string): string => id.slice(id.indexOf('-') + 1);
   const begins = [...book.values()].filter(({ id }) => id.startsWith(typed) || bare(id).startsWith(typed));
   const same = begins.filter(({ id }) => id === typed || bare(id) === typed);
@@ -86,12 +86,13 @@ function fit(page: Page, wanted: readonly string[]): { found: number; score: num
   let found = 0;
   let score = 0;
   for (const word of wanted) {
-    const best = Math.max(8 * likeness(page.title, word), 2 * likeness(page.text, word));
+    const inTitle = likeness(page.title, word);
+    // Of two titles with the same word the shorter one is more about it.
+    const best = inTitle > 0 ? 8 * inTitle - page.title.length / 100 : 2 * likeness(page.text, word);
     if (best > 0) found += 1;
     score += best;
   }
-  // Of two titles with the same word the shorter one is more about it.
-  return { found, score: score - page.title.length / 100 };
+  return { found, score };
 }
 
 /** 1 for the same word, a half where one only begins like the other. */
