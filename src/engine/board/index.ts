@@ -1,0 +1,12 @@
+export type { Board, BoardShape, Cell, Labels, Piece, Place } from './board.ts';
+export { away, connected, regionsOf, ring, within } from './area.ts';
+export type { Regions } from './area.ts';
+export { cellsOf, gridOf } from './grid.ts';
+export type { Grid } from './grid.ts';
+export { axial, fromAxial } from './hex.ts';
+export type { Axial } from './hex.ts';
+export { reach } from './reach.ts';
+export type { Reach } from './reach.ts';
+export { blockedAt, line } from './sight.ts';
+export { touches, trace } from './trace.ts';
+export type { Point } from './trace.ts';
