@@ -1,6 +1,8 @@
 export type { Board, BoardShape, Cell, Labels, Piece, Place } from './board.ts';
 export { away, connected, regionsOf, ring, within } from './area.ts';
 export type { Regions } from './area.ts';
+export { footprint, offset } from './base.ts';
+export type { Offset } from './base.ts';
 export { cellsOf, gridOf } from './grid.ts';
 export type { Grid } from './grid.ts';
 export { axial, fromAxial } from './hex.ts';
@@ -10,3 +12,5 @@ export type { Reach } from './reach.ts';
 export { blockedAt, line } from './sight.ts';
 export { touches, trace } from './trace.ts';
 export type { Point } from './trace.ts';
+export { reachWeighted } from './weighted.ts';
+export type { Ways, Weight } from './weighted.ts';

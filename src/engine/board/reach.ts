@@ -51,6 +51,7 @@ export function reach(
   };
 }
 
+/** Follows `before` back from a reached cell to the start; the cells in order of travel, without the start. */
 export function pathTo(before: Int16Array, from: Cell, cell: Cell): readonly Cell[] {
   const path: Cell[] = [];
   for (let at = cell; at !== from; at = before[at]!) path.push(at);

@@ -1,0 +1,88 @@
+import type { Cell } from './board.ts';
+import type { Grid } from './grid.ts';
+import { heap } from './heap.ts';
+import { pathTo } from './reach.ts';
+import type { Reach } from './reach.ts';
+
+/** What a step into `cell` costs, a whole number of at least 1; null if it cannot be made. */
+export type Weight = (cell: Cell, from: Cell, direction: number) => number | null;
+
+export interface Ways {
+  /** Whether the way may go on from a cell that was entered; without it, always. */
+  readonly through?: (cell: Cell) => boolean;
+  /** All directions, the preferred one first; without it, in the order of the grid. */
+  readonly order?: readonly number[];
+}
+
+/**
+ * Everything within a cost of `limit` of `from`; for a larger base the cells are those of its anchor.
+ * Of several cheapest paths it gives the one whose list of directions comes first in `order`.
+ * A book with more to compare (fewest steps, least danger) puts it in the lower digits of the weight, as cost * 1,000 + 1.
+ * Throws a RangeError for a weight that is not whole or below 1.
+ */
+export function reachWeighted(grid: Grid, from: Cell, limit: number, weight: Weight, { through, order }: Ways = {}): Reach {
+  const { directions, neighbours } = grid;
+  const turns = order ?? Array.from({ length: directions }, (_, direction) => direction);
+  const costs = new Float64Array(grid.count).fill(-1);
+  const tree: Tree = { before: new Int16Array(grid.count), turn: new Int8Array(grid.count), depth: new Int16Array(grid.count) };
+  const done = new Uint8Array(grid.count);
+  const cells: Cell[] = [];
+  const open = heap();
+  costs[from] = 0;
+  open.push(0, from);
+  for (let entry = open.pop(); entry; entry = open.pop()) {
+    const cell = entry.item;
+    if (done[cell]) continue;
+    done[cell] = 1;
+    if (cell !== from) {
+      cells.push(cell);
+      if (through && !through(cell)) continue;
+    }
+    for (let turn = 0; turn < turns.length; turn++) {
+      const direction = turns[turn]!;
+      const next = neighbours[cell * directions + direction]!;
+      if (next < 0 || done[next]) continue;
+      const step = weight(next, cell, direction);
+      if (step === null) continue;
+      if (!Number.isInteger(step) || step < 1) throw new RangeError(`no step costs ${step}`);
+      const cost = entry.rank + step;
+      const known = costs[next]!;
+      if (cost > limit || (known >= 0 && (cost > known || (cost === known && !earlier(tree, cell, turn, next))))) continue;
+      costs[next] = cost;
+      tree.before[next] = cell;
+      tree.turn[next] = turn;
+      tree.depth[next] = tree.depth[cell]! + 1;
+      if (cost !== known) open.push(cost, next);
+    }
+  }
+  return {
+    cost: (cell) => costs[cell] ?? -1,
+    path: (cell) => ((costs[cell] ?? -1) < 0 ? [] : pathTo(tree.before, from, cell)),
+    cells,
+  };
+}
+
+/** Best paths so far: the cell before, the place of the step in the order of directions, the number of steps. */
+interface Tree {
+  readonly before: Int16Array;
+  readonly turn: Int8Array;
+  readonly depth: Int16Array;
+}
+
+/** Whether the path through `cell` comes before the known one to `next`: both are followed back to where they part. */
+function earlier({ before, turn, depth }: Tree, cell: Cell, step: number, next: Cell): boolean {
+  let one = cell;
+  let other = before[next]!;
+  let oneTurn = step;
+  let otherTurn = turn[next]!;
+  while (one !== other) {
+    if (depth[one]! >= depth[other]!) {
+      oneTurn = turn[one]!;
+      one = before[one]!;
+    } else {
+      otherTurn = turn[other]!;
+      other = before[other]!;
+    }
+  }
+  return oneTurn < otherTurn;
+}
