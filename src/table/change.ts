@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { load, matchKey } from './head.ts';
+import type { Ground } from './ground.ts';
+import type { Done, Head, MatchId, Page } from './table.ts';
+import { trouble } from './trouble.ts';
+
+const ATTEMPTS = 16;
+const LONGEST_WAIT = 40;
+
+/** What is to become of a match: kept as `next`, made by `revised`, its page written first; without it nothing is written. */
+export interface Change<T> {
+  readonly next?: Head;
+  readonly page?: { readonly key: string; readonly page: Page } | null;
+  readonly done: Done<T>;
+}
+
+/**
+ * Loads a match, lets `decide` say what is to become of it, and keeps that only if nobody was faster; else all again.
+ * One at a time in this process. `no-match` if there is none, `busy` if others were faster too often.
+ */
+export const change = <T>({ store, queue }: Ground, id: MatchId, decide: (head: Head) => Change<T> | Promise<Change<T>>): Promise<Done<T>> =>
+  queue(id, async () => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
+      const head = await load(store, id);
+      if (!head) return trouble('no-match');
+      const { next, page, done } = await decide(head);
+      if (!next) return done;
+      if (page) await store.set(page.key, page.page);
+      if (await store.swap(matchKey(id), head.rev, next)) return done;
+      if (page) await store.delete(page.key);
+    }
+    return trouble('busy');
+  });

@@ -1,0 +1,59 @@
+import type { Dice, Outcome, SideId } from '../engine/index.ts';
+import type { Change } from './change.ts';
+import { sealedDice } from './dice.ts';
+import { glanceAs, viewerOf, waitedFor } from './glance.ts';
+import { doorOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { revised } from './head.ts';
+import { append, entryFor, readEntries } from './log.ts';
+import { sidesOf } from './seats.ts';
+import type { Acted, Entry, Head, Player } from './table.ts';
+import { refusedBy } from './trouble.ts';
+
+/** What came of an input that was accepted. */
+export type Accepted = Omit<Extract<Acted, { readonly ok: true }>, 'ok'>;
+
+/** An input, who gives it for which side, and the interaction it came with. */
+export interface Given {
+  readonly by: Player;
+  readonly side: SideId | null;
+  readonly input: Entry['input'];
+  readonly interaction: string;
+}
+
+/** Runs an input with the match's own dice and puts it on record; `refused` if the book says no. Throws, naming match and input, if the book breaks. */
+export function enter(ground: Ground, head: Head, { by, side, input, interaction }: Given, run: (dice: Dice) => Outcome): Change<Accepted> {
+  const outcome = attempt(head, input, run);
+  if (!outcome.ok) return { done: refusedBy('refused', outcome.refusal) };
+  const door = doorOf(ground, head);
+  const { match, events, dice, barrier, beats } = outcome;
+  const before = head.match ? waitedFor(door, head.match) : [];
+  const newlyAsked = waitedFor(door, match).filter((asked) => !before.includes(asked));
+  const at = ground.clock();
+  const number = head.log.entries + 1;
+  const entry: Entry = { number, at, by, side, input, events, dice, barrier, beats, newlyAsked };
+  const { log, page } = append(head, entry, door.rules, ground.random());
+  const accepted = { ...head.accepted, [interaction]: { entry: number, at } };
+  const ending = match.result ? { stage: 'over', ended: at } as const : { stage: 'live' } as const;
+  const next = revised(head, { ...ending, match, log, accepted }, at);
+  const viewer = side ?? viewerOf(door, next, by);
+  return { next, page, done: { ok: true, glance: glanceAs(ground, next, viewer), entry: entryFor(entry, viewer), again: false } };
+}
+
+function attempt(head: Head, input: Entry['input'], run: (dice: Dice) => Outcome): Outcome {
+  try {
+    return run(sealedDice(head.seed, head.id, head.match?.drawn ?? 0));
+  } catch (cause) {
+    throw new Error(`Match ${head.id} broke at revision ${head.rev} over ${JSON.stringify(input)}`, { cause });
+  }
+}
+
+/** The answer to an interaction that was accepted before: the same entry, and the match as it is now; null if it is new. */
+export async function repeated(ground: Ground, head: Head, player: Player, interaction: string): Promise<Change<Accepted> | null> {
+  const known = Object.hasOwn(head.accepted, interaction) ? head.accepted[interaction] : undefined;
+  const [entry] = known ? await readEntries(ground, head, known.entry, known.entry) : [];
+  if (!entry) return null;
+  const held = sidesOf(head.seats, player);
+  const viewer = entry.side && held.includes(entry.side) ? entry.side : viewerOf(doorOf(ground, head), head, player);
+  return { done: { ok: true, glance: glanceAs(ground, head, viewer), entry: entryFor(entry, viewer), again: true } };
+}

@@ -1,0 +1,28 @@
+import type { Door, SystemId } from '../engine/index.ts';
+import type { Store } from '../store/store.ts';
+import type { Queue } from './queue.ts';
+import type { Head } from './table.ts';
+
+/** What the table knows of the books. */
+export type Books = Readonly<Record<SystemId, { readonly door: Door }>>;
+
+/** What all of the table stands on. */
+export interface Ground {
+  readonly store: Store;
+  readonly systems: Books;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** 64 hexadecimal digits that nobody can foresee. */
+  readonly random: () => string;
+  readonly queue: Queue;
+}
+
+/** The book of that name, or null; names from outside never reach inherited properties. */
+export const bookOf = (systems: Books, id: SystemId): Door | null => (Object.hasOwn(systems, id) ? (systems[id]?.door ?? null) : null);
+
+/** The book of a kept match. Throws if this release does not have it. */
+export function doorOf({ systems }: Ground, head: Head): Door {
+  const door = bookOf(systems, head.system);
+  if (!door) throw new Error(`Match ${head.id} is one of ${head.system}, which this release does not have`);
+  return door;
+}

@@ -1,0 +1,46 @@
+import type { Store } from '../store/store.ts';
+import { load } from './head.ts';
+import { isSeated, seated } from './seats.ts';
+import type { Head, MatchId, Player } from './table.ts';
+
+const playerKey = ({ id }: Player): string => `player:${id}`;
+const serverKey = (server: string): string => `server:${server}`;
+
+/** What lists need to know of a match. */
+type Listed = Pick<Head, 'id' | 'seats' | 'room'>;
+
+const keysOf = ({ seats, room }: Listed): readonly string[] =>
+  [...seated(seats).map(playerKey), ...(room.server === null ? [] : [serverKey(room.server)])];
+
+/** Puts a match on the lists of its players and its server. Harmless to repeat. */
+export const list = async (store: Store, head: Listed): Promise<void> => {
+  await Promise.all(keysOf(head).map((key) => store.add(key, head.id)));
+};
+
+/** Takes a match that is over off all lists. */
+export const unlist = async (store: Store, head: Listed): Promise<void> => {
+  await Promise.all(keysOf(head).map((key) => store.remove(key, head.id)));
+};
+
+/** Takes a match off the list of a player who left it. */
+export const forget = (store: Store, player: Player, match: MatchId): Promise<void> => store.remove(playerKey(player), match);
+
+/** Heads of a player's unstarted and live matches, oldest first. */
+export const matchesOf = (store: Store, player: Player): Promise<readonly Head[]> =>
+  listed(store, playerKey(player), (head) => isSeated(head.seats, player));
+
+/** Heads of a server's unstarted and live matches, oldest first. */
+export const matchesIn = (store: Store, server: string): Promise<readonly Head[]> =>
+  listed(store, serverKey(server), ({ room }) => room.server === server);
+
+/** What a list names, without what a crash may have left on it: matches that are over are taken off. */
+async function listed(store: Store, key: string, belongs: (head: Head) => boolean): Promise<readonly Head[]> {
+  const ids = await store.words(key);
+  const heads = await Promise.all(ids.map(async (id) => {
+    const head = await load(store, id);
+    if (head && head.stage !== 'over') return belongs(head) ? head : null;
+    await store.remove(key, id);
+    return null;
+  }));
+  return heads.filter((head) => head !== null).sort((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,113 @@
+import { isRefusal } from '../engine/index.ts';
+import type { SideId } from '../engine/index.ts';
+import { change } from './change.ts';
+import { enter, repeated } from './enter.ts';
+import type { Accepted } from './enter.ts';
+import { glanceOf } from './glance.ts';
+import { bookOf, doorOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { FORMAT, matchKey, revised } from './head.ts';
+import { forget, list, unlist } from './lists.ts';
+import { emptyLog } from './log.ts';
+import { bookOptions, mayPlayAlone, tableOptions } from './options.ts';
+import { roomOf, takeRoom } from './rooms.ts';
+import { emptySides, isEmpty, isSeated, NOBODY, seat, unseat } from './seats.ts';
+import type { Acted, Done, Glance, Head, MatchId, Player, Seated, Seats, Table, Trouble } from './table.ts';
+import { refusedBy, trouble } from './trouble.ts';
+
+const ATTEMPTS = 16;
+/** Short, so that it fits into the id of a button; the store sees to it that it is new. */
+const ID_LENGTH = 12;
+
+type Request = Parameters<Table['create']>[0];
+
+/** Opens a lobby in a room that has no unstarted or live match. */
+export async function create(ground: Ground, { room, by, system, options, side = 'a' }: Request): Promise<Seated> {
+  const door = bookOf(ground.systems, system);
+  if (!door) return trouble('no-such-system', { system });
+  const table = tableOptions(options);
+  if ('bad' in table) return trouble('bad-options', { option: table.bad, value: options[table.bad] ?? null });
+  const settled = door.settle(bookOptions(options));
+  if (isRefusal(settled)) return refusedBy('bad-options', settled);
+  const now = ground.clock();
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { rev, open, last } = await roomOf(ground.store, room);
+    if (open) return trouble('room-taken', { match: open });
+    const head: Head = {
+      rev: 1, format: FORMAT, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...settled, ...table.own },
+      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(),
+      log: emptyLog(door.rules), accepted: {}, told: 0,
+    };
+    if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
+    // The head first: a room never names a match that is not there, and a match that no room names is known to nobody.
+    if (await takeRoom(ground.store, room, rev, head.id, last)) {
+      await list(ground.store, head);
+      return { ok: true, glance: glanceOf(ground, head, by) };
+    }
+    await ground.store.delete(matchKey(head.id));
+  }
+  return trouble('busy');
+}
+
+/** Seats a player in a lobby. */
+export async function join(ground: Ground, match: MatchId, player: Player, side?: SideId): Promise<Seated> {
+  const done = await inLobby(ground, match, (head) => seat(head.seats, player, side, mayPlayAlone(head.options)));
+  if (done.ok) await list(ground.store, done.head);
+  return shown(ground, done, player);
+}
+
+/** Takes a player out of a lobby; without players it is called off. */
+export async function leave(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
+  const done = await inLobby(ground, match, ({ seats }) => (isSeated(seats, player) ? unseat(seats, player) : 'not-seated'));
+  if (done.ok) {
+    await forget(ground.store, player, match);
+    if (done.head.stage === 'over') await unlist(ground.store, done.head);
+  }
+  return shown(ground, done, player);
+}
+
+/** Calls an unstarted match off. */
+export async function cancel(ground: Ground, match: MatchId, player: Player): Promise<Done<object>> {
+  const done = await change<{ readonly head: Head }>(ground, match, (head) => {
+    if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
+    const may = head.creator.id === player.id || (!isSeated(head.seats, head.creator) && isSeated(head.seats, player));
+    if (!may) return { done: trouble('not-creator') };
+    const next = calledOff(ground, head);
+    return { next, done: { ok: true, head: next } };
+  });
+  if (!done.ok) return done;
+  await unlist(ground.store, done.head);
+  return { ok: true };
+}
+
+/** Begins a match whose sides both have players, and goes on to its first questions. */
+export const start = (ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> =>
+  change<Accepted>(ground, match, async (head) => {
+    const before = await repeated(ground, head, player, interaction);
+    if (before) return before;
+    if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
+    if (!isSeated(head.seats, player)) return { done: trouble('not-a-player') };
+    const sides = emptySides(head.seats);
+    if (sides.length > 0) return { done: trouble('seats-empty', { sides }) };
+    // Once more, for a lobby whose making a crash cut short.
+    await list(ground.store, head);
+    const options = bookOptions(head.options);
+    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction }, (dice) => doorOf(ground, head).begin({ options }, dice));
+  });
+
+type InLobby = Done<{ readonly head: Head }>;
+
+/** Puts other seats in place in a lobby; `reseat` gives them or says why not. */
+const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Seats | Trouble['code']): Promise<InLobby> =>
+  change<{ readonly head: Head }>(ground, match, (head) => {
+    if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
+    const seats = reseat(head);
+    if (typeof seats === 'string') return { done: trouble(seats) };
+    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats }, ground.clock());
+    return { next, done: { ok: true, head: next } };
+  });
+
+const calledOff = (ground: Ground, head: Head): Head => revised(head, { stage: 'over', ended: ground.clock() }, ground.clock());
+
+const shown = (ground: Ground, done: InLobby, player: Player): Done<{ readonly glance: Glance }> =>
+  (done.ok ? { ok: true, glance: glanceOf(ground, done.head, player) } : done);

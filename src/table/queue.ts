@@ -1,0 +1,17 @@
+/** Does jobs of the same key one after the other, jobs of other keys meanwhile. */
+export type Queue = <T>(key: string, job: () => Promise<T>) => Promise<T>;
+
+/** A queue for each key; a job that fails does not stop those behind it. */
+export function openQueue(): Queue {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, job) => {
+    const before = last.get(key);
+    const mine = before ? before.then(job, job) : job();
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

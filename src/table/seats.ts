@@ -1,0 +1,33 @@
+import { SIDES } from '../engine/index.ts';
+import type { SideId } from '../engine/index.ts';
+import type { Player, Seats, Trouble } from './table.ts';
+
+export const NOBODY: Seats = { a: [], b: [] };
+
+/** The sides a player may act for. */
+export const sidesOf = (seats: Seats, player: Player): readonly SideId[] =>
+  SIDES.filter((side) => seats[side].some(({ id }) => id === player.id));
+
+export const isSeated = (seats: Seats, player: Player): boolean => sidesOf(seats, player).length > 0;
+
+export const emptySides = (seats: Seats): readonly SideId[] => SIDES.filter((side) => seats[side].length === 0);
+
+export const isEmpty = (seats: Seats): boolean => emptySides(seats).length === SIDES.length;
+
+/** Everybody in the match, each once. */
+export const seated = (seats: Seats): readonly Player[] =>
+  [...new Map([...seats.a, ...seats.b].map((player) => [player.id, player])).values()];
+
+/** The seats with the player on that side, or on an empty one if none is named; or why not. Both sides only where `solo`. */
+export function seat(seats: Seats, player: Player, side: SideId | undefined, solo: boolean): Seats | Trouble['code'] {
+  const held = sidesOf(seats, player);
+  if (solo ? held.length === SIDES.length || (side && held.includes(side)) : held.length > 0) return 'already-seated';
+  const chosen = side ?? emptySides(seats)[0];
+  if (chosen === undefined) return 'seat-taken';
+  return { ...seats, [chosen]: [...seats[chosen], player] };
+}
+
+export const unseat = (seats: Seats, player: Player): Seats => ({
+  a: seats.a.filter(({ id }) => id !== player.id),
+  b: seats.b.filter(({ id }) => id !== player.id),
+});
