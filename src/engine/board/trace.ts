@@ -12,7 +12,7 @@ export type Visit = (column: number, row: number, otherColumn: number, otherRow:
 /**
  * Walks the straight line between two points, `perCell` units a cell, and visits in order every cell whose inside it crosses,
  * and as a pair the two cells beside it where it passes exactly through a corner or runs exactly along an edge.
- * Returns whether a visit ended it.
+ * A line without length crosses nothing. Returns whether a visit ended the walk.
  */
 export function walkSquares(from: Point, to: Point, perCell: number, visit: Visit): boolean {
   const width = Math.abs(to.x - from.x);
@@ -54,6 +54,7 @@ const firstCell = (at: number, direction: number, perCell: number): number =>
 /**
  * The cells of the straight line between two points of a square board, `perCell` units a cell, in order.
  * One place: the line crosses its inside. Two places: it passes through the corner, or along the edge, between them.
+ * Without length it has none.
  */
 export function trace(from: Point, to: Point, perCell: number): readonly (readonly Place[])[] {
   const steps: Place[][] = [];

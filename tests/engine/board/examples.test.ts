@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { away, axial, blockedAt, fromAxial, gridOf, line, ring } from '../../../src/engine/board/index.ts';
+import { away, axial, blockedAt, fromAxial, line, ring } from '../../../src/engine/board/index.ts';
 import type { Place } from '../../../src/engine/board/index.ts';
 import { at, SALVATION, named, salvation as grid } from './grids.ts';
 
@@ -116,10 +116,5 @@ describe('Salvation and Steel', () => {
     expect(names('S19', 0)).toBe('S19');
     expect(names('S19', 1)).toBe('S20 T19 T18 S18 R18 R19');
     expect(names('S19', 2)).toBe('S21 T20 U20 U19 U18 T17 S17 R17 Q18 Q19 Q20 R20');
-  });
-
-  it('makes a grid once for each shape and size', () => {
-    expect(gridOf({ ...SALVATION })).toBe(grid);
-    expect(gridOf({ ...SALVATION, rows: 35 })).not.toBe(grid);
   });
 });
