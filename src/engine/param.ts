@@ -25,7 +25,7 @@ export interface Param<T> {
   print(value: T, view: View<Game>): string;
 }
 
-export type Params = Readonly<Record<string, Param<never>>>;
+export type Params = Readonly<Record<string, Param<unknown>>>;
 
 /** The typed values of a verb's parameters; an optional one that was not given is null. */
 export type Values<P> = { readonly [K in keyof P]: P[K] extends Param<infer T> ? T : never };
