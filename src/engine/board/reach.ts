@@ -11,6 +11,9 @@ export interface Reach {
   readonly cells: readonly Cell[];
 }
 
+// A large array costs more to make than most searches: one is kept, all zeros, and lent to one search at a time.
+let spare: Uint8Array | null = null;
+
 /**
  * Everything within `limit` steps of `from`, each step costing 1.
  * `enter` says whether a step into `cell` from its neighbour is possible, `through` whether the way may go on from a cell that was entered.
@@ -24,36 +27,43 @@ export function reach(
   through?: (cell: Cell) => boolean,
 ): Reach {
   const { directions, neighbours } = grid;
-  // One more than the cost, so that a fresh array of zeros means "not reached".
-  const costs = new Uint16Array(grid.count);
-  const before = new Int16Array(grid.count);
+  const seen = spare && spare.length >= grid.count ? spare : new Uint8Array(grid.count);
+  spare = null;
   const queue: Cell[] = [from];
-  costs[from] = 1;
+  const costs = [0];
+  const before = [0];
+  seen[from] = 1;
   // First come, first served keeps each distance in the order of the lists of directions.
   for (let head = 0; head < queue.length; head++) {
     const cell = queue[head]!;
-    const cost = costs[cell]!;
-    if (cost > limit) break;
+    const cost = costs[head]!;
+    if (cost >= limit) break;
     if (head > 0 && through && !through(cell)) continue;
     const end = (cell + 1) * directions;
     for (let at = cell * directions; at < end; at++) {
       const next = neighbours[at]!;
-      if (next < 0 || costs[next] !== 0 || !enter(next, cell)) continue;
-      costs[next] = cost + 1;
-      before[next] = cell;
+      if (next < 0 || seen[next] !== 0 || !enter(next, cell)) continue;
+      seen[next] = 1;
       queue.push(next);
+      costs.push(cost + 1);
+      before.push(head);
     }
   }
+  for (let place = 0; place < queue.length; place++) seen[queue[place]!] = 0;
+  spare = seen;
+
+  let places: Map<Cell, number> | null = null;
+  const placeInQueue = (cell: Cell): number | undefined => {
+    places ??= new Map(queue.map((one, place) => [one, place]));
+    return places.get(cell);
+  };
   return {
-    cost: (cell) => (costs[cell] ?? 0) - 1,
-    path: (cell) => (costs[cell] ? pathTo(before, from, cell) : []),
+    cost: (cell) => costs[placeInQueue(cell) ?? -1] ?? -1,
+    path(cell) {
+      const path: Cell[] = [];
+      for (let at = placeInQueue(cell) ?? 0; at > 0; at = before[at]!) path.push(queue[at]!);
+      return path.reverse();
+    },
     cells: queue.slice(1),
   };
-}
-
-/** Follows `before` back from a reached cell to the start; the cells in order of travel, without the start. */
-export function pathTo(before: Int16Array, from: Cell, cell: Cell): readonly Cell[] {
-  const path: Cell[] = [];
-  for (let at = cell; at !== from; at = before[at]!) path.push(at);
-  return path.reverse();
 }

@@ -7,7 +7,7 @@ import type { Visit } from './trace.ts';
 /**
  * The cells nearest to the straight line from `a` to `b`, step by step, without `a` and `b`.
  * A step has one place, or two (upper or left one first) where both are equally near:
- * on hexes the line runs across the edge between them, on squares through the corner between them.
+ * on hexes the line is on the edge between them there, on squares it passes through the corner between them.
  * Places may lie off the board. The way back has the same steps in reverse. SS-1.10
  */
 export function line(grid: Grid, a: Cell, b: Cell): readonly (readonly Place[])[] {
@@ -55,33 +55,37 @@ function walk(grid: Grid, a: Cell, b: Cell, visit: Visit): void {
  * Its fraction says which of two neighbouring cells is nearer, so that whole numbers suffice.
  */
 function walkHexes(grid: Grid, a: Cell, b: Cell, visit: Visit): void {
-  const q = grid.across[a]!;
-  const r = grid.down[a]!;
+  let q = grid.across[a]!;
+  let r = grid.down[a]!;
   const east = grid.across[b]! - q;
   const south = grid.down[b]! - r;
   const length = hexLength(east, south);
   const byRow = Math.abs(south) === length;
+  const byColumn = Math.abs(east) === length;
   const slope = byRow ? east : south;
-  const forward = byRow ? Math.sign(south) : Math.sign(Math.abs(east) === length ? east : east + south);
-  // What one whole unit of the slope adds, always rightwards or downwards.
-  const sideQ = byRow ? 1 : Math.abs(east) === length ? 0 : -1;
+  const forward = Math.sign(byRow ? south : byColumn ? east : east + south);
+  const forwardQ = byRow ? 0 : forward;
+  const forwardR = byRow ? forward : 0;
+  // What one whole unit of the slope adds: always to the right or downwards, so that pairs are in the order of the cells.
+  const sideQ = byRow ? 1 : byColumn ? 0 : -1;
   const sideR = byRow ? 0 : 1;
-  let baseQ = q;
-  let baseR = r;
   let rest = 0;
   for (let k = 1; k < length; k++) {
-    if (byRow) baseR += forward;
-    else baseQ += forward;
+    q += forwardQ;
+    r += forwardR;
     rest += slope;
-    const whole = rest >= length ? 1 : rest < 0 ? -1 : 0;
-    rest -= whole * length;
-    baseQ += whole * sideQ;
-    baseR += whole * sideR;
-    const first = 2 * rest <= length ? 0 : 1;
-    const second = 2 * rest < length ? 0 : 1;
-    const firstR = baseR + first * sideR;
-    const secondR = baseR + second * sideR;
-    if (visit(baseQ + first * sideQ + (firstR >> 1), firstR, baseQ + second * sideQ + (secondR >> 1), secondR)) return;
+    if (rest >= length || rest < 0) {
+      const whole = Math.sign(rest);
+      q += whole * sideQ;
+      r += whole * sideR;
+      rest -= whole * length;
+    }
+    const nextR = r + sideR;
+    const column = q + (r >> 1);
+    const nextColumn = q + sideQ + (nextR >> 1);
+    const ended =
+      2 * rest < length ? visit(column, r, column, r) : 2 * rest > length ? visit(nextColumn, nextR, nextColumn, nextR) : visit(column, r, nextColumn, nextR);
+    if (ended) return;
   }
 }
 

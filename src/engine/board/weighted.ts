@@ -1,7 +1,6 @@
 import type { Cell } from './board.ts';
 import type { Grid } from './grid.ts';
 import { heap } from './heap.ts';
-import { pathTo } from './reach.ts';
 import type { Reach } from './reach.ts';
 
 /** What a step into `cell` costs, a whole number of at least 1; null if it cannot be made. */
@@ -57,7 +56,11 @@ export function reachWeighted(grid: Grid, from: Cell, limit: number, weight: Wei
   }
   return {
     cost: (cell) => costs[cell] ?? -1,
-    path: (cell) => ((costs[cell] ?? -1) < 0 ? [] : pathTo(tree.before, from, cell)),
+    path(cell) {
+      const path: Cell[] = [];
+      if (done[cell]) for (let at = cell; at !== from; at = tree.before[at]!) path.push(at);
+      return path.reverse();
+    },
     cells,
   };
 }

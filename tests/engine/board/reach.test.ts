@@ -118,6 +118,16 @@ describe('reach', () => {
     expect(outer.cells).toHaveLength(126);
   });
 
+  it('leaves nothing behind when a search breaks off', () => {
+    const before = reach(salvation, at('S19'), 3, () => true).cells;
+    let steps = 0;
+    expect(() => reach(salvation, at('S19'), 3, () => {
+      if (++steps === 20) throw new Error('broken off');
+      return true;
+    })).toThrow('broken off');
+    expect(reach(salvation, at('S19'), 3, () => true).cells).toEqual(before);
+  });
+
   it('fills the board without a limit', () => {
     const found = reach(salvation, at('A1'), Infinity, () => true);
     expect(found.cells).toHaveLength(salvation.count - 1);
