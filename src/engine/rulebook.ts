@@ -75,7 +75,7 @@ function indexOf(book: ReadonlyMap<string, RuleEntry>): readonly Page[] {
   const kept = indexes.get(book);
   if (kept) return kept;
   const pages = [...book.values()].map((entry) => ({
-    entry, title: stems(entry.title), text: [...new Set(stems(`${entry.text} ${entry.example ?? ''}`))],
+    entry, title: meaningful(stems(entry.title)), text: [...new Set(stems(`${entry.text} ${entry.example ?? ''}`))],
   }));
   indexes.set(book, pages);
   return pages;
@@ -111,7 +111,7 @@ function stems(text: string): string[] {
   });
 }
 
-const SMALL = new Set(stems('a an the of to in on at by is are be do does may can i you my it its if when what how who and or for with'));
+const SMALL = new Set(stems('a an the of to in on at by is are be am do does work works may can i you my it its if when what how who happens and or for with'));
 
 /** Without the small words, unless there are no others. */
 function meaningful(words: readonly string[]): readonly string[] {

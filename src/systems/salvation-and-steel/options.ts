@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../engine/system.ts';
+import type { OptionSpec } from '../../engine/index.ts';
 import { bandPoints } from './data/constants.ts';
 import { scenarioIds } from './data/scenarios.ts';
 

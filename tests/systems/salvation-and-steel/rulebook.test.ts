@@ -28,9 +28,9 @@ describe('the rulebook', () => {
     }
   });
 
-  it('has no title twice within rules or rulings, so that a list of titles can be told apart', () => {
-    const named = [...book.values()].map(({ id, title }) => `${id.split(/[.\d]/)[0]}${id.split('.')[0]} ${title}`);
-    expect(new Set(named).size).toBe(named.length);
+  it('has no title twice, so that a list of titles can be told apart', () => {
+    const titles = [...book.values()].map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
   it('refers only to what exists', () => {
@@ -52,9 +52,12 @@ describe('the rulebook', () => {
   });
 
   it.each([
-    ['line of sight', 'Line of sight'], ['brace', 'Brace'], ['caught', 'Caught'], ['follow up', 'Follow-up'],
-    ['fireball', 'Fireball'], ['standing up', 'Standing up'], ['crawl', 'Crawling'], ['truce', 'The truce'],
-    ['couriers', 'Couriers'], ['rally', 'Rallying'], ['contested', 'Contested'], ['reactions', 'Reaction'],
+    ['line of sight', 'Line of sight (LoS)'], ['los', 'Line of sight (LoS)'], ['brace', 'Brace'], ['caught', 'Caught'],
+    ['how does a charge work?', 'What a charge is'], ['what happens when I am stunned', 'What a stun does'],
+    ['follow up', 'Follow-up'], ['pushed off the board', 'Pushed off the board'], ['fireball', 'Fireball'],
+    ['standing up', 'Standing up'], ['crawl', 'Crawling'], ['truce', 'The truce'], ['couriers', 'Escape: couriers'],
+    ['rally', 'Rallying'], ['contested', 'Lock-Down: contested objectives'], ['reactions', 'Reaction'],
+    ['win annihilation', 'Annihilation: set-up and winning'],
   ])('finds what "%s" is about among the first three', (words, title) => {
     expect(searchRules(book, words, 3).map((entry) => entry.title)).toContain(title);
   });

@@ -1,4 +1,4 @@
-import type { TerrainLook } from '../../../engine/scene.ts';
+import type { TerrainLook } from '../../../engine/index.ts';
 
 export interface PieceType {
   readonly id: string;

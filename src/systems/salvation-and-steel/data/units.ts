@@ -1,4 +1,4 @@
-import type { Silhouette } from '../../../engine/scene.ts';
+import type { Silhouette } from '../../../engine/index.ts';
 
 export type FactionId = 'knights' | 'remnant' | 'orrun' | 'anoba';
 export type UnitClass = 'fighter' | 'ranged' | 'mage';

@@ -1,4 +1,4 @@
-import type { OptionWords } from '../../../engine/words.ts';
+import type { OptionWords } from '../../../engine/index.ts';
 import type { FactionId } from '../data/units.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 
