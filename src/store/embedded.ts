@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { open } from 'lmdb';
+import { adapterOf, lasts } from './adapter.ts';
+import { storeOf } from './records.ts';
+import type { Store } from './store.ts';
+
+/**
+ * A store in a file of a folder, which is made if need be. No server is needed; several processes of one machine may share it.
+ * Throws where the folder cannot be written.
+ */
+export async function openEmbeddedStore(folder: string): Promise<Store> {
+  await mkdir(folder, { recursive: true });
+  // Without overlapping, a write is acknowledged when it is on the disk, not when it can be seen.
+  const file = open({ path: join(folder, 'umpire.lmdb'), noSubdir: true, overlappingSync: false });
+  // The version of a record is the instant until which it lasts.
+  const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
+  const sets = file.openDB<string, string>({ name: 'words', encoding: 'ordered-binary', dupSort: true });
+
+  const read = (key: string): string | null => {
+    const found = records.getEntry(key);
+    return found && lasts(found.version ?? 0) ? found.value : null;
+  };
+  /** As of now, even if another process wrote it. */
+  const readLatest = (key: string): string | null => {
+    file.resetReadTxn();
+    return read(key);
+  };
+
+  // Only if it has not been written anew in between.
+  for (const { key, version } of records.getRange({ versions: true })) if (!lasts(version ?? 0)) await records.remove(key, version ?? 0);
+
+  return storeOf({
+    adapter: adapterOf({
+      read: readLatest,
+      async write(key, text, until) {
+        await records.put(key, text, until);
+      },
+      forget: (key) => file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true)),
+      async clear() {
+        await Promise.all([records.clearAsync(), sets.clearAsync()]);
+      },
+    }),
+    exchange: (key, beginning, text) =>
+      records.transaction(() => {
+        const now = read(key);
+        if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
+        records.putSync(key, text, 0);
+        return true;
+      }),
+    async add(key, word) {
+      await sets.put(key, word);
+    },
+    async remove(key, word) {
+      await sets.remove(key, word);
+    },
+    async words(key) {
+      file.resetReadTxn();
+      return [...sets.getValues(key)];
+    },
+    close: () => file.close(),
+  });
+}

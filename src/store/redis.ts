@@ -1,0 +1,96 @@
+import KeyvRedis, { createClient } from '@keyv/redis';
+import { storeOf } from './records.ts';
+import type { Store } from './store.ts';
+
+/** So long, in milliseconds, an answer of the server is waited for. */
+const patience = 4_000;
+
+// An empty beginning has the range 0 to -1, which is the whole text: it is equal only where there is none.
+const exchange = `
+if redis.call('GETRANGE', KEYS[1], 0, #ARGV[1] - 1) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2])
+return 1`;
+
+/**
+ * A store on a Redis server. Throws if the server cannot be reached within seconds; later a lost connection is made anew
+ * by itself, and whatever is asked in the meantime is thrown at once. `tell` hears when the connection is lost and back.
+ */
+export async function openRedisStore(url: string, tell: (line: string) => void = () => {}): Promise<Store> {
+  const place = `Redis at ${new URL(url).host}`;
+  let reached = false;
+  let lost = false;
+
+  const client = createClient({
+    url,
+    // Else what is asked while the connection is lost would wait for it without end, and be done long after it was given up.
+    disableOfflineQueue: true,
+    // A server that is gone without a word is noticed.
+    pingInterval: 1_500,
+    socket: {
+      connectTimeout: patience,
+      socketTimeout: patience,
+      reconnectStrategy: (attempts, cause) => (reached ? Math.min(100 * 2 ** attempts, 2_000) : cause),
+    },
+  });
+  client.on('error', (error: Error) => {
+    if (reached && !lost) tell(`${place} is lost: ${error.message}`);
+    lost = reached;
+  });
+  client.on('ready', () => {
+    if (lost) tell(`${place} is back.`);
+    reached = true;
+    lost = false;
+  });
+
+  /** An answer of the server in time, or an error that names it. */
+  async function answer<T>(ask: () => Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience);
+    });
+    try {
+      return await Promise.race([ask(), tooLate]);
+    } catch (cause) {
+      throw new Error(`${place} failed: ${reason(cause)}`, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  await answer(() => client.connect());
+
+  const store = storeOf({
+    adapter: new KeyvRedis(client, { throwOnErrors: true }),
+    exchange: async (key, beginning, text) => (await client.eval(exchange, { keys: [key], arguments: [beginning, text] })) === 1,
+    async add(key, word) {
+      await client.sAdd(key, word);
+    },
+    async remove(key, word) {
+      await client.sRem(key, word);
+    },
+    words: (key) => client.sMembers(key),
+    async close() {
+      await client.close();
+    },
+  });
+
+  /** The adapter would connect anew by itself. */
+  const open = <T>(ask: () => Promise<T>): Promise<T> => answer(() => (client.isOpen ? ask() : Promise.reject(new Error('the store is closed'))));
+
+  return {
+    get: <T>(key: string) => open(() => store.get<T>(key)),
+    set: (key, value, options) => open(() => store.set(key, value, options)),
+    delete: (key) => open(() => store.delete(key)),
+    swap: (key, rev, next) => open(() => store.swap(key, rev, next)),
+    add: (key, word) => open(() => store.add(key, word)),
+    remove: (key, word) => open(() => store.remove(key, word)),
+    words: (key) => open(() => store.words(key)),
+    close: () => open(() => store.close()),
+  };
+}
+
+/** Errors of connections to several addresses of one name have no message of their own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
