@@ -28,7 +28,7 @@ export function replay(door: Door, from: AnyMatch | null, entries: readonly Entr
 /** The match as it was after entry `number`; null where there is none, or where another revision of the book's code made it. */
 export async function positionAfter(ground: Ground, head: Head, number: number): Promise<AnyMatch | null> {
   const { log } = head;
-  if (number < 1 || number > log.entries) return null;
+  if (!Number.isInteger(number) || number < 1 || number > log.entries) return null;
   if (number === log.entries) return head.match;
   const index = log.pages.findIndex(({ first, last }) => first <= number && number <= last);
   const segment = await segmentOf(ground, log, index);

@@ -1,13 +1,4 @@
-import type { AnyMatch, AnyView, Door } from '../engine/door.ts';
-import type { Input } from '../engine/action.ts';
-import type { DecisionId } from '../engine/decision.ts';
-import type { Thrown } from '../engine/dice.ts';
-import type { Event } from '../engine/event.ts';
-import type { Facts, Json } from '../engine/json.ts';
-import type { RuleId, SideId, SystemId, Viewer } from '../engine/match.ts';
-import type { Beat } from '../engine/play.ts';
-import type { Refusal } from '../engine/refusal.ts';
-import type { Names } from '../engine/words.ts';
+import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
 
 export type MatchId = string;
 

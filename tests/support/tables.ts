@@ -1,0 +1,55 @@
+import { openTable } from '../../src/table/index.ts';
+import type { Act, Acted, Books, Done, MatchId, Player, Table } from '../../src/table/index.ts';
+import type { Facts, Json, SideId } from '../../src/engine/index.ts';
+import type { Store } from '../../src/store/store.ts';
+import { tallyDoor } from './tally.ts';
+
+export const ann: Player = { id: '1001', name: 'Ann' };
+export const ben: Player = { id: '1002', name: 'Ben' };
+export const cid: Player = { id: '1003', name: 'Cid' };
+
+export const books: Books = { tally: { door: tallyDoor } };
+
+/** What was done; throws what the table said against it. */
+export function done<T extends { readonly ok: boolean }>(result: T): Extract<T, { readonly ok: true }> {
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result as Extract<T, { readonly ok: true }>;
+}
+
+/** The code of what the table said against it; null if nothing. */
+export const troubleOf = (result: Done<object>): string | null =>
+  (result.ok ? null : result.trouble.code);
+
+let interactions = 0;
+export const interaction = (): string => `i${(interactions += 1)}`;
+
+export const does = (table: Table, match: MatchId, player: Player, verb: string, params: Readonly<Record<string, Json>> = {}, more: Partial<Act> = {}): Promise<Acted> =>
+  table.act({ match, player, verb, params, interaction: interaction(), ...more });
+
+export interface Begun {
+  readonly table: Table;
+  readonly match: MatchId;
+}
+
+/** A live match of tally between Ann (a) and Ben (b). */
+export async function begun(store: Store, options: Facts = { target: 100 }, parts: { readonly clock?: () => number; readonly random?: () => string; readonly channel?: string } = {}): Promise<Begun> {
+  const { channel = 'hall', ...rest } = parts;
+  const table = openTable({ store, systems: books, ...rest });
+  const { glance } = done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options }));
+  done(await table.join(glance.id, ben, 'b'));
+  done(await table.start(glance.id, ann, interaction()));
+  return { table, match: glance.id };
+}
+
+/** Plays whole rounds: both bid, both add. */
+export async function rounds(table: Table, match: MatchId, count: number): Promise<void> {
+  for (let round = 0; round < count; round += 1) {
+    done(await does(table, match, ann, 'bid', { dice: round % 3 }));
+    done(await does(table, match, ben, 'bid', { dice: (round + 1) % 3 }));
+    for (const _ of [1, 2]) {
+      const { asked } = (await table.glance(match, null))?.view ?? { asked: [] };
+      const of: SideId = asked[0]?.of ?? 'a';
+      done(await does(table, match, of === 'a' ? ann : ben, 'add', { dice: 1 }));
+    }
+  }
+}

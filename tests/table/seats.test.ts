@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { openTable } from '../../src/table/index.ts';
+import { ann, begun, ben, books, cid, does, done, interaction, rounds, troubleOf } from '../support/tables.ts';
+
+const room = { server: 's', channel: 'hall' };
+const opened = () => openTable({ store: openMemoryStore(), systems: books });
+
+describe('a lobby', () => {
+  it('seats its creator, and fills the other side', async () => {
+    const table = opened();
+    const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {}, side: 'b' }));
+    expect(glance).toMatchObject({ stage: 'lobby', view: null, seats: { a: [], b: [ann] }, options: { target: 20, solo: 'off' }, entries: 0 });
+    expect(done(await table.join(glance.id, ben)).glance.seats).toEqual({ a: [ben], b: [ann] });
+    expect(done(await table.join(glance.id, cid, 'b')).glance.seats.b).toEqual([ann, cid]);
+    expect(done(await table.start(glance.id, cid, interaction())).glance).toMatchObject({ stage: 'live', viewer: 'b', entries: 1 });
+  });
+
+  it('refuses what a lobby cannot do', async () => {
+    const table = opened();
+    expect(troubleOf(await table.create({ room, by: ann, system: 'chess', options: {} }))).toBe('no-such-system');
+    expect(troubleOf(await table.create({ room, by: ann, system: 'constructor', options: {} }))).toBe('no-such-system');
+    expect(await table.create({ room, by: ann, system: 'tally', options: { target: 0 } })).toMatchObject({ trouble: { code: 'bad-options', refusal: { code: 'BAD_VALUE' } } });
+    expect(await table.create({ room, by: ann, system: 'tally', options: { solo: 'maybe' } })).toMatchObject({ trouble: { code: 'bad-options', facts: { option: 'solo', value: 'maybe' } } });
+    const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
+    expect(await table.create({ room, by: ben, system: 'tally', options: {} })).toMatchObject({ trouble: { code: 'room-taken', facts: { match: glance.id } } });
+    expect(await table.start(glance.id, ann, interaction())).toMatchObject({ trouble: { code: 'seats-empty', facts: { sides: ['b'] } } });
+    expect(troubleOf(await table.join(glance.id, ann, 'b'))).toBe('already-seated');
+    expect(troubleOf(await table.start(glance.id, ben, interaction()))).toBe('not-a-player');
+    expect(troubleOf(await table.leave(glance.id, ben))).toBe('not-seated');
+    done(await table.join(glance.id, ben));
+    expect(troubleOf(await table.join(glance.id, cid))).toBe('seat-taken');
+    expect(troubleOf(await table.cancel(glance.id, ben))).toBe('not-creator');
+    expect(troubleOf(await does(table, glance.id, ann, 'bid', { dice: 1 }))).toBe('not-live');
+    expect(troubleOf(await table.join('nowhere', cid))).toBe('no-match');
+    expect(await table.glance('nowhere', cid)).toBeNull();
+    done(await table.start(glance.id, ann, interaction()));
+    expect(troubleOf(await table.start(glance.id, ann, interaction()))).toBe('not-in-lobby');
+    expect(troubleOf(await table.join(glance.id, cid, 'a'))).toBe('not-in-lobby');
+    expect(troubleOf(await table.leave(glance.id, ann))).toBe('not-in-lobby');
+    expect(troubleOf(await table.cancel(glance.id, ann))).toBe('not-in-lobby');
+    expect(troubleOf(await does(table, glance.id, cid, 'bid', { dice: 1 }))).toBe('not-a-player');
+    expect(troubleOf(await does(table, glance.id, ann, 'bid', { dice: 1 }, { side: 'b' }))).toBe('not-a-player');
+  });
+
+  it('is called off by its creator, by whoever is left, or when the last one leaves; the room is free again', async () => {
+    const table = opened();
+    const create = async () => done(await table.create({ room, by: ann, system: 'tally', options: {} })).glance.id;
+    const first = await create();
+    done(await table.cancel(first, ann));
+    expect(await table.glance(first, ann)).toMatchObject({ stage: 'over', view: null });
+    expect(await table.at(room)).toBeNull();
+    const second = await create();
+    done(await table.join(second, ben));
+    done(await table.leave(second, ann));
+    expect(troubleOf(await table.cancel(second, cid))).toBe('not-creator');
+    done(await table.cancel(second, ben));
+    const third = await create();
+    expect(done(await table.leave(third, ann)).glance.stage).toBe('over');
+    expect(troubleOf(await table.start(third, ann, interaction()))).toBe('not-in-lobby');
+    expect(await table.listOf(ann)).toEqual([]);
+    expect(await table.listIn('s')).toEqual([]);
+  });
+
+  it('lets one player hold both sides only with option solo', async () => {
+    const table = opened();
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { solo: 'On', target: 5 } })).glance;
+    expect(troubleOf(await table.join(id, ann, 'a'))).toBe('already-seated');
+    done(await table.join(id, ann));
+    expect(troubleOf(await table.join(id, ann))).toBe('already-seated');
+    done(await table.start(id, ann, interaction()));
+    expect(done(await does(table, id, ann, 'bid', { dice: 1 })).glance.viewer).toBe('a');
+    const waiting = await table.glance(id, ann);
+    expect(waiting?.viewer).toBe('b');
+    expect(waiting?.names.side('a')).toBe('Ann (a)');
+    expect((await table.glance(id, ann, 'a'))?.viewer).toBe('a');
+    expect(done(await does(table, id, ann, 'bid', { dice: 2 })).entry).toMatchObject({ side: 'b', newlyAsked: [] });
+    expect((await table.log(id, ann, 1)).flatMap(({ events }) => events).filter(({ kind }) => kind === 'bid-content').map(({ seen }) => seen)).toEqual(['a', 'b']);
+  });
+});
+
+describe('rooms and lists', () => {
+  it('a room names its open match, else the last one that ended there', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    expect(await table.at(room)).toBe(match);
+    expect((await table.listOf(ben)).map(({ id }) => id)).toEqual([match]);
+    expect((await table.listIn('s')).map(({ viewer }) => viewer)).toEqual(['all']);
+    expect(done(await does(table, match, ben, 'concede')).glance).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } } });
+    expect(await table.at(room)).toBe(match);
+    expect(await table.listOf(ben)).toEqual([]);
+    expect(await table.listIn('s')).toEqual([]);
+    expect(troubleOf(await does(table, match, ann, 'concede'))).toBe('not-live');
+    const next = done(await table.create({ room, by: cid, system: 'tally', options: {} })).glance.id;
+    expect(await table.at(room)).toBe(next);
+    done(await table.cancel(next, cid));
+    expect(await table.at(room)).toBe(match);
+  });
+
+  it('of many who open a lobby in one room at once one succeeds', async () => {
+    const store = openMemoryStore();
+    const tables = [openTable({ store, systems: books }), openTable({ store, systems: books })];
+    const all = await Promise.all(Array.from({ length: 20 }, (_, index) =>
+      (tables[index % 2] as (typeof tables)[0]).create({ room, by: index % 2 ? ann : ben, system: 'tally', options: {} })));
+    const made = all.filter(({ ok }) => ok);
+    expect(made).toHaveLength(1);
+    expect(new Set(all.map(troubleOf))).toEqual(new Set([null, 'room-taken']));
+    expect([...await tables[0]!.listOf(ann), ...await tables[0]!.listOf(ben)]).toHaveLength(1);
+  });
+
+  it('lists matches oldest first, without those that a crash left on a list', async () => {
+    const store = openMemoryStore();
+    let now = 1000;
+    const clock = () => (now += 1);
+    const one = await begun(store, { target: 5 }, { clock, channel: 'one' });
+    const two = await begun(store, { target: 5 }, { clock, channel: 'two' });
+    await store.add(`player:${ann.id}`, 'never-made');
+    expect((await one.table.listOf(ann)).map(({ id }) => id)).toEqual([one.match, two.match]);
+    expect(await store.words(`player:${ann.id}`)).not.toContain('never-made');
+    await rounds(one.table, one.match, 1);
+    expect(await one.table.listOf(cid)).toEqual([]);
+  });
+});
