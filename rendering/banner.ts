@@ -1,0 +1,67 @@
+import type { Scene, SceneSide } from '../src/engine/scene.ts';
+import { mix } from './colour.ts';
+import type { Box } from './geometry.ts';
+import type { Layout } from './layout.ts';
+import { cased, type Pen, rounded, write } from './pen.ts';
+import type { Theme } from './theme.ts';
+import { body } from './tokens.ts';
+
+/** Title, what is waited for, and the two sides, above the board. */
+export function drawBanner(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const { banner, unit, overview, view, rim } = layout;
+  pen.fillStyle = theme.panel;
+  pen.fillRect(banner.x, banner.y, banner.width, banner.height);
+  const left = Math.max(rim * 0.5, 16 * unit);
+  const right = overview === null ? banner.width - 14 * unit : overview.x - 18 * unit;
+  const lines = scene.banner.lines.slice(0, 2);
+  if (view === 'crop') {
+    const chips = scene.sides.length > 0 ? 64 * unit : 0;
+    writeHead(pen, scene, { x: left, y: 12 * unit, width: right - left, height: banner.height - chips - 20 * unit }, 36 * unit, 27 * unit, theme, lines);
+    drawSides(pen, scene.sides, { x: left, y: banner.height - 70 * unit, width: right - left, height: 60 * unit }, unit, theme);
+    return;
+  }
+  const half = scene.sides.length > 0 ? (right - left) * 0.46 : right - left;
+  writeHead(pen, scene, { x: left, y: 10 * unit, width: half - 12 * unit, height: banner.height - 20 * unit }, 28 * unit, 21 * unit, theme, lines);
+  const height = Math.min(58 * unit, banner.height - 16 * unit);
+  drawSides(pen, scene.sides, { x: left + half, y: (banner.height - height) / 2, width: right - left - half, height }, unit * 0.86, theme);
+}
+
+function writeHead(pen: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme, lines: readonly string[]): void {
+  write(pen, scene.banner.title, { x: box.x, y: box.y + large * 0.5 }, { size: large, colour: theme.ink, weight: 'bold', most: box.width });
+  lines.forEach((text, i) => {
+    write(pen, text, { x: box.x, y: box.y + large * 1.2 + (i + 0.5) * small * 1.24 }, { size: small, colour: theme.ink, most: box.width });
+  });
+}
+
+function drawSides(pen: Pen, sides: readonly SceneSide[], box: Box, unit: number, theme: Theme): void {
+  const gap = 14 * unit;
+  const width = (box.width - gap * (sides.length - 1)) / Math.max(1, sides.length);
+  sides.forEach((side, i) => drawSide(pen, side, { x: box.x + i * (width + gap), y: box.y, width, height: box.height }, unit, theme));
+}
+
+/** One side: the shape of its tokens with its letter, name and note; the side to act is framed and pointed at. */
+function drawSide(pen: Pen, { side, name, note, active }: SceneSide, box: Box, unit: number, theme: Theme): void {
+  const look = theme.sides[side];
+  rounded(pen, box, 10 * unit);
+  pen.fillStyle = mix(theme.panel, look.fill, active ? 0.3 : 0.1);
+  pen.fill();
+  if (active) {
+    rounded(pen, { x: box.x + 1.5, y: box.y + 1.5, width: box.width - 3, height: box.height - 3 }, 9 * unit);
+    cased(pen, theme.active, 3 * unit, theme.panel, 0);
+  }
+  const size = box.height - 18 * unit;
+  const sign = { x: box.x + 10 * unit, y: box.y + 9 * unit, width: size, height: size };
+  body(pen, side, sign);
+  pen.fillStyle = look.fill;
+  pen.fill();
+  pen.strokeStyle = theme.white;
+  pen.lineWidth = 2 * unit;
+  pen.stroke();
+  write(pen, side, { x: sign.x + size / 2, y: sign.y + size / 2 - size * 0.04 }, { size: size * 0.62, colour: look.ink, weight: 'bold', align: 'center' });
+  const x = sign.x + size + 12 * unit;
+  const most = box.x + box.width - x - 10 * unit;
+  const title = active ? `▶ ${name}` : name;
+  const single = note === '';
+  write(pen, title, { x, y: box.y + box.height * (single ? 0.5 : 0.31) }, { size: 23 * unit, colour: theme.ink, weight: 'bold', most });
+  if (!single) write(pen, note, { x, y: box.y + box.height * 0.72 }, { size: 20 * unit, colour: mix(theme.quiet, theme.ink, 0.35), most });
+}

@@ -1,0 +1,106 @@
+import type { Canvas } from 'canvas';
+import { createCanvas } from 'canvas';
+import type { Scene, Token } from '../src/engine/scene.ts';
+import { drawBanner } from './banner.ts';
+import { boxOf, middle } from './geometry.ts';
+import { drawGround, groundKey } from './ground.ts';
+import { type Kept, keep } from './kept.ts';
+import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
+import { drawLegend } from './legend.ts';
+import { drawGroups, drawLink } from './links.ts';
+import { drawNotes } from './notes.ts';
+import { drawHighlight, drawMarker, spotOf } from './overlay.ts';
+import { drawOverview } from './overview.ts';
+import { type Pen, within } from './pen.ts';
+import { encode } from './png.ts';
+import { type Theme, type ThemeName, themeOf } from './theme.ts';
+import { drawGhost, faceKey, tokenImage } from './tokens.ts';
+import { drawTrail, isAbove } from './trails.ts';
+
+export interface PictureOptions {
+  /** `crop`: what is in focus, with the cells around it; `whole`: the whole board. */
+  readonly view: ViewKind;
+  /** In pixels; 1000 for a crop and 1200 for the whole board unless said otherwise. */
+  readonly width?: number;
+  readonly theme?: ThemeName;
+}
+
+export interface Picture {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is kept from one picture to the next; it never changes what a picture looks like. */
+export interface Easel {
+  readonly grounds: Kept<Canvas>;
+  readonly tokens: Kept<Canvas>;
+}
+
+const bytesOf = (canvas: Canvas): number => canvas.width * canvas.height * 4;
+
+/** An easel with nothing on it; the limits are in bytes of kept images. */
+export function setUpEasel(limits: { readonly grounds: number; readonly tokens: number } = { grounds: 48e6, tokens: 16e6 }): Easel {
+  return { grounds: keep(limits.grounds, bytesOf), tokens: keep(limits.tokens, bytesOf) };
+}
+
+const WIDTHS: Readonly<Record<ViewKind, number>> = { crop: 1000, whole: 1200 };
+
+/** Draws the scene and leaves it on a canvas without alpha. */
+export function drawCanvas(scene: Scene, { view, width = WIDTHS[view], theme: themeName = 'dark' }: PictureOptions, easel: Easel): Canvas {
+  const theme = themeOf(themeName);
+  const layout = layOut(scene, view, width);
+  const ground = easel.grounds.get(groundKey(scene, layout, theme), () => drawGround(scene, layout, theme));
+  const canvas = createCanvas(layout.width, layout.height);
+  const pen = canvas.getContext('2d', { alpha: false });
+  pen.drawImage(ground, 0, 0);
+  within(pen, () => {
+    pen.beginPath();
+    pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
+    pen.clip();
+    drawBoard(pen, scene, layout, theme, easel);
+  });
+  drawBanner(pen, scene, layout, theme);
+  drawOverview(pen, scene, layout, theme);
+  drawLegend(pen, scene, layout, theme);
+  return canvas;
+}
+
+/** All that lies on the ground, from the bottom up. */
+function drawBoard(pen: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): void {
+  for (const highlight of scene.highlights) drawHighlight(pen, scene, highlight, layout, theme);
+  drawGroups(pen, scene, layout, theme);
+  for (const marker of scene.markers) drawMarker(pen, scene, marker, layout, theme);
+  for (const { at, side, label } of scene.ghosts) drawGhost(pen, spotOf(scene, layout, at), side, label, layout.cell, theme);
+  for (const trail of scene.trails) if (!isAbove(trail)) drawTrail(pen, scene, trail, layout, theme);
+  for (const token of fromBehind(scene.tokens)) placeToken(pen, scene, token, layout, theme, easel);
+  for (const link of scene.links) drawLink(pen, scene, link, layout, theme);
+  for (const trail of scene.trails) if (isAbove(trail)) drawTrail(pen, scene, trail, layout, theme);
+  drawNotes(pen, scene, layout, theme);
+}
+
+/** Lying tokens first, flying ones last, and among them from the top of the board down. */
+function fromBehind(tokens: readonly Token[]): readonly Token[] {
+  const rank = (token: Token): number => (token.fallen ? -1 : token.level);
+  return tokens.toSorted((a, b) => rank(a) - rank(b) || (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
+}
+
+function placeToken(pen: Pen, scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): void {
+  const box = boxOf(scene.board, token.cells);
+  if (box === null) return;
+  const hex = scene.board.shape === 'hex';
+  const at = toPixel(layout)(middle(box));
+  // A hex is higher than wide: bodies are measured by its width, so that a single cell is 1 × 1.
+  const [width, height] = [box.width, hex ? Math.max(1, box.height - 0.1547) : box.height];
+  const { x, y, width: w, height: h } = layout.board;
+  const reach = layout.cell * (Math.max(width, height) / 2 + 0.5);
+  if (at.x < x - reach || at.y < y - reach || at.x > x + w + reach || at.y > y + h + reach) return;
+  const image = easel.tokens.get(faceKey(token, width, height, layout.cell, theme), () => tokenImage(token, width, height, layout.cell, theme));
+  pen.drawImage(image, Math.round(at.x - image.width / 2), Math.round(at.y - image.height / 2));
+}
+
+/** Draws the scene into a PNG. The same scene and options give the same bytes, whatever the easel holds. */
+export function drawPicture(scene: Scene, options: PictureOptions, easel: Easel = setUpEasel()): Picture {
+  const canvas = drawCanvas(scene, options, easel);
+  return { png: encode(canvas), width: canvas.width, height: canvas.height };
+}

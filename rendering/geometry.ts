@@ -1,0 +1,109 @@
+import type { BoardShape, Cell, Place } from '../src/engine/board/board.ts';
+
+/** A point of the board or of the picture. On the board one unit is the width of a cell and (0,0) the top left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Height of a step from one row of hexes to the next, and half the height of a hex, in cell widths. */
+const HEX_ROW = Math.sqrt(3) / 2;
+const HEX_HALF = 1 / Math.sqrt(3);
+
+export const placeOf = (board: BoardShape, cell: Cell): Place => ({ column: cell % board.columns, row: Math.floor(cell / board.columns) });
+
+export const isOnBoard = (board: BoardShape, { column, row }: Place): boolean => column >= 0 && row >= 0 && column < board.columns && row < board.rows;
+
+/** Distance from one row to the next in cell widths. */
+export const rowStep = (board: BoardShape): number => (board.shape === 'hex' ? HEX_ROW : 1);
+
+/** The middle of a place, on the board or off it, in board units. */
+export function centre(board: BoardShape, { column, row }: Place): Point {
+  if (board.shape === 'square') return { x: column + 0.5, y: row + 0.5 };
+  return { x: column + (row & 1 ? 1 : 0.5), y: row * HEX_ROW + HEX_HALF };
+}
+
+/** The corners of a cell clockwise; edge `i` runs from corner `i` to the next and borders `neighbour(…, i)`. */
+export function corners(board: BoardShape, place: Place): readonly Point[] {
+  const { x, y } = centre(board, place);
+  if (board.shape === 'square') {
+    return [{ x: x - 0.5, y: y - 0.5 }, { x: x + 0.5, y: y - 0.5 }, { x: x + 0.5, y: y + 0.5 }, { x: x - 0.5, y: y + 0.5 }];
+  }
+  const half = HEX_HALF / 2;
+  return [
+    { x, y: y - HEX_HALF }, { x: x + 0.5, y: y - half }, { x: x + 0.5, y: y + half },
+    { x, y: y + HEX_HALF }, { x: x - 0.5, y: y + half }, { x: x - 0.5, y: y - half },
+  ];
+}
+
+const SQUARE_STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const EVEN_STEPS = [[0, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1]] as const;
+const ODD_STEPS = [[1, -1], [1, 0], [1, 1], [0, 1], [-1, 0], [0, -1]] as const;
+
+/** The place beyond edge `i` of a place. */
+export function neighbour(board: BoardShape, { column, row }: Place, edge: number): Place {
+  const steps = board.shape === 'square' ? SQUARE_STEPS : row & 1 ? ODD_STEPS : EVEN_STEPS;
+  const [across, down] = steps[edge]!;
+  return { column: column + across, row: row + down };
+}
+
+/** The whole board in board units. */
+export function extent(board: BoardShape): Box {
+  if (board.shape === 'square') return { x: 0, y: 0, width: board.columns, height: board.rows };
+  return { x: 0, y: 0, width: board.columns + (board.rows > 1 ? 0.5 : 0), height: (board.rows - 1) * HEX_ROW + 2 * HEX_HALF };
+}
+
+/** The smallest box around the given cells in board units; null for none. */
+export function boxOf(board: BoardShape, cells: readonly Cell[]): Box | null {
+  const points = cells.flatMap((cell) => corners(board, placeOf(board, cell)));
+  if (points.length === 0) return null;
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+export const isInside = (box: Box, { x, y }: Point): boolean => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+
+/** Area that two boxes share. */
+export function shared(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** The borders of an area as closed loops of corners, holes included. */
+export function outlines(board: BoardShape, cells: readonly Cell[]): readonly (readonly Point[])[] {
+  const inside = new Set(cells);
+  const key = (point: Point): string => `${Math.round(point.x * 64)},${Math.round(point.y * 64)}`;
+  const edges = new Map<string, { from: Point; to: Point }[]>();
+  for (const cell of inside) {
+    const place = placeOf(board, cell);
+    const around = corners(board, place);
+    around.forEach((from, edge) => {
+      const beyond = neighbour(board, place, edge);
+      if (isOnBoard(board, beyond) && inside.has(beyond.row * board.columns + beyond.column)) return;
+      const to = around[(edge + 1) % around.length]!;
+      edges.set(key(from), [...(edges.get(key(from)) ?? []), { from, to }]);
+    });
+  }
+  const loops: Point[][] = [];
+  for (const first of edges.keys()) {
+    for (let edge = edges.get(first)?.pop(); edge; edge = edges.get(first)?.pop()) {
+      const loop: Point[] = [];
+      for (let next: typeof edge | undefined = edge; next; next = edges.get(key(next.to))?.pop()) loop.push(next.from);
+      loops.push(loop);
+    }
+  }
+  return loops;
+}

@@ -1,0 +1,121 @@
+import type { Scene } from '../src/engine/scene.ts';
+import { into, needed } from './crop.ts';
+import { type Box, extent, middle, type Point } from './geometry.ts';
+
+export type ViewKind = 'crop' | 'whole';
+
+/** Where everything of a picture is, in pixels. */
+export interface Layout {
+  readonly view: ViewKind;
+  readonly width: number;
+  readonly height: number;
+  /** One pixel at the design width of 1000. */
+  readonly unit: number;
+  /** Width of a cell. */
+  readonly cell: number;
+  /** The part of the board that is seen, in board units. */
+  readonly window: Box;
+  /** Where that part is drawn. */
+  readonly board: Box;
+  /** Depth of the bands with letters and numbers, at the left of and above the board. */
+  readonly rim: number;
+  readonly banner: Box;
+  /** Rows of the legend, with the indices of its entries; no rows where there is nothing to explain. */
+  readonly legend: { readonly box: Box; readonly rowHeight: number };
+  /** The small map of the whole board; null where the whole board is seen anyway. */
+  readonly overview: Box | null;
+}
+
+/** Pictures wider or higher than this by less are cut square on some phones. */
+export const LEAST_ASPECT = 1.15;
+
+/** The usual shape of a crop: lower would waste the width of a phone. */
+const CROP_ASPECT = 1.2;
+const TALL_ASPECT = 1 / 1.3;
+/** Cells narrower than this (at the design width) are hard to read on a phone. */
+const LEAST_CELL = 44;
+const LARGEST_CELL = 108;
+
+const pixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>, { x, y }: Point): Point => ({
+  x: layout.board.x + (x - layout.window.x) * layout.cell,
+  y: layout.board.y + (y - layout.window.y) * layout.cell,
+});
+
+/** From board units to pixels of the picture. */
+export const toPixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>) => (point: Point): Point => pixel(layout, point);
+
+/** Whole pixels, and an even number of them so that half a cell is whole too. */
+const even = (value: number): number => Math.max(4, 2 * Math.floor(value / 2));
+
+interface Frame {
+  readonly rim: number;
+  readonly bannerHeight: number;
+  readonly legendHeight: number;
+}
+
+function frameOf(scene: Scene, view: ViewKind, width: number): Frame {
+  const unit = width / 1000;
+  const rows = Math.min(2, scene.banner.lines.length);
+  const bannerHeight = view === 'crop'
+    ? 26 + 38 + 34 * rows + (scene.sides.length > 0 ? 64 : 0)
+    : 20 + Math.max(30 + 26 * rows, scene.sides.length > 0 ? 58 : 0);
+  const legendHeight = scene.legend.length === 0 ? 0 : 12 + 34 * Math.ceil(scene.legend.length / legendColumns(scene));
+  return { rim: Math.round((view === 'crop' ? 40 : 30) * unit), bannerHeight: Math.round(bannerHeight * unit), legendHeight: Math.round(legendHeight * unit) };
+}
+
+/** How many entries of the legend stand side by side. */
+export const legendColumns = (scene: Scene): number => (scene.legend.some(({ text }) => text.length > 26) ? 2 : 3);
+
+/** The layout with the largest cells that shows `box` in a picture of this width and height. */
+function fit(scene: Scene, view: ViewKind, width: number, height: number, box: Box): Layout {
+  const unit = width / 1000;
+  const { rim, bannerHeight, legendHeight } = frameOf(scene, view, width);
+  const side = Math.round(8 * unit);
+  const room = { width: width - rim - side, height: height - bannerHeight - rim - legendHeight - side };
+  const pad = 0.12;
+  const most = view === 'crop' ? LARGEST_CELL * unit : Infinity;
+  const cell = even(Math.min(room.width / (box.width + 2 * pad), room.height / (box.height + 2 * pad), most));
+  const outer = extent(scene.board);
+  const edge = { x: outer.x - pad, y: outer.y - pad, width: outer.width + 2 * pad, height: outer.height + 2 * pad };
+  const { x, y } = middle(box);
+  const seen = { width: room.width / cell, height: room.height / cell };
+  const window = into(edge, { x: x - seen.width / 2, y: y - seen.height / 2, ...seen });
+  const drawn = { width: Math.round(window.width * cell), height: Math.round(window.height * cell) };
+  const filled = bannerHeight + rim + drawn.height + legendHeight + side;
+  const used = height > width ? Math.max(filled, Math.ceil(width * LEAST_ASPECT)) : filled;
+  const board = {
+    x: rim + Math.floor((room.width - drawn.width) / 2),
+    y: bannerHeight + rim + Math.floor((used - filled) / 2),
+    ...drawn,
+  };
+  const whole = window.width >= outer.width && window.height >= outer.height;
+  const mapHeight = bannerHeight - Math.round(20 * unit);
+  const mapWidth = Math.round(Math.min(mapHeight * (outer.width / outer.height), width * 0.3));
+  return {
+    view, width, height: used, unit, cell, window, board, rim,
+    banner: { x: 0, y: 0, width, height: bannerHeight },
+    legend: { box: { x: rim, y: used - legendHeight, width: room.width, height: legendHeight }, rowHeight: 34 * unit },
+    overview: whole || view === 'whole' ? null : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },
+  };
+}
+
+/** Lays out a picture of the given width: the whole board, or the crop around the focus. Never about square. */
+export function layOut(scene: Scene, view: ViewKind, width: number): Layout {
+  if (view === 'whole') {
+    const box = extent(scene.board);
+    const wide = fit(scene, view, width, Math.floor(width / LEAST_ASPECT), box);
+    const tall = fit(scene, view, width, Math.floor(width * 1.7), box);
+    return tall.cell > wide.cell * 1.6 ? tall : wide;
+  }
+  const unit = width / 1000;
+  const height = Math.floor(width / CROP_ASPECT);
+  let last = fit(scene, view, width, height, needed(scene));
+  for (const margin of [2, 1, 0.25]) {
+    if (last.cell >= LEAST_CELL * unit) return last;
+    last = fit(scene, view, width, height, needed(scene, margin));
+  }
+  const tall = fit(scene, view, width, Math.floor(width / TALL_ASPECT), needed(scene, 1));
+  return last.cell >= LEAST_CELL * unit || tall.cell <= last.cell || isSquarish(tall) ? last : tall;
+}
+
+const isSquarish = ({ width, height }: Layout): boolean => width / height < LEAST_ASPECT && height / width < LEAST_ASPECT;

@@ -1,0 +1,29 @@
+import type { Scene } from '../src/engine/scene.ts';
+import { type Layout, legendColumns } from './layout.ts';
+import { fillWith } from './patterns.ts';
+import { type Pen, rounded, write } from './pen.ts';
+import type { Theme } from './theme.ts';
+
+/** What the shades of the picture mean, below the board. */
+export function drawLegend(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const { box, rowHeight } = layout.legend;
+  const { unit } = layout;
+  const columns = legendColumns(scene);
+  const width = box.width / columns;
+  scene.legend.forEach(({ shade, text }, i) => {
+    const look = theme.shades[shade];
+    const x = box.x + (i % columns) * width;
+    const y = box.y + 4 * unit + Math.floor(i / columns) * rowHeight;
+    const swatch = { x, y: y + rowHeight * 0.1, width: 44 * unit, height: rowHeight * 0.8 };
+    rounded(pen, swatch, 5 * unit);
+    pen.fillStyle = theme.cell;
+    pen.fill();
+    rounded(pen, swatch, 5 * unit);
+    fillWith(pen, look, 80 * unit);
+    rounded(pen, swatch, 5 * unit);
+    pen.strokeStyle = look.colour;
+    pen.lineWidth = 2.5 * unit;
+    pen.stroke();
+    write(pen, text, { x: x + 54 * unit, y: y + rowHeight / 2 }, { size: 23 * unit, colour: theme.ink, most: width - 66 * unit });
+  });
+}

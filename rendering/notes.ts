@@ -1,0 +1,133 @@
+import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
+import { type Box, boxOf, centre, middle, placeOf, type Point, shared } from './geometry.ts';
+import { type Layout, toPixel } from './layout.ts';
+import { cased, fitted, line, type Pen, rounded, trace, write } from './pen.ts';
+import { sideLook, type Theme } from './theme.ts';
+
+/** Something written beside a place: it looks for room where it hides little. */
+interface Note {
+  readonly at: Point;
+  readonly width: number;
+  readonly height: number;
+  readonly draw: (box: Box) => void;
+}
+
+const DICE_IN_ROW = 6;
+
+function diceNote(pen: Pen, { at, side, dice }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
+  const size = Math.max(13, Math.min(layout.cell * 0.44, 40 * layout.unit));
+  const gap = Math.max(1.5, size * 0.1);
+  const across = Math.min(DICE_IN_ROW, dice.length);
+  const down = Math.ceil(dice.length / DICE_IN_ROW);
+  const place = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
+  const look = sideLook(theme, side);
+  return {
+    at: place,
+    width: across * (size + gap) + gap,
+    height: down * (size + gap) + gap,
+    draw(box) {
+      rounded(pen, box, size * 0.28);
+      cased(pen, look.line, Math.max(1.5, size * 0.07), theme.night, Math.max(1, size * 0.04));
+      pen.fillStyle = theme.night;
+      pen.fill();
+      dice.forEach((die, i) => {
+        const x = box.x + gap + (i % DICE_IN_ROW) * (size + gap);
+        const y = box.y + gap + Math.floor(i / DICE_IN_ROW) * (size + gap);
+        drawDie(pen, die, { x, y, width: size, height: size }, theme);
+      });
+    },
+  };
+}
+
+/** A good die is white and underlined, a bad one dark and struck through. */
+function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly good: boolean }, box: Box, theme: Theme): void {
+  const size = box.width;
+  rounded(pen, box, size * 0.2);
+  pen.fillStyle = good ? theme.white : '#3d424c';
+  pen.fill();
+  const { x, y } = middle(box);
+  write(pen, String(value), { x, y: y - (good ? size * 0.07 : 0) }, { size: size * 0.68, colour: good ? '#0d5426' : '#d5d8de', weight: 'bold', align: 'center', most: size * 0.88 });
+  if (good) {
+    pen.fillStyle = '#17803a';
+    pen.fillRect(box.x + size * 0.16, box.y + size * 0.8, size * 0.68, Math.max(2, size * 0.1));
+    return;
+  }
+  pen.strokeStyle = '#ff8f98';
+  pen.lineWidth = Math.max(1.5, size * 0.07);
+  pen.lineCap = 'round';
+  line(pen, { x: box.x + size * 0.16, y: box.y + size * 0.84 }, { x: box.x + size * 0.84, y: box.y + size * 0.16 });
+}
+
+function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
+  const size = Math.max(11, Math.min(layout.cell * 0.3, 26 * layout.unit));
+  const text = fitted(pen, trail.label, size, 'bold', layout.cell * 4);
+  const last = trail.points[trail.points.length - 1]!;
+  return {
+    at: toPixel(layout)(centre(scene.board, last)),
+    width: text.width + size * 0.9,
+    height: size * 1.45,
+    draw(box) {
+      const look = sideLook(theme, trail.side);
+      rounded(pen, box, size * 0.5);
+      cased(pen, look.line, Math.max(1, size * 0.07), theme.night, 1);
+      pen.fillStyle = theme.night;
+      pen.fill();
+      write(pen, trail.label, middle(box), { size, colour: theme.white, weight: 'bold', align: 'center', most: layout.cell * 4 });
+    },
+  };
+}
+
+/** Places around a note's cell, nearest first, in cells. */
+const SPOTS: readonly Point[] = [0.75, 1.05, 1.5, 2].flatMap((reach) =>
+  [-90, 90, -135, -45, 135, 45, 180, 0].map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * reach, y: Math.sin((angle * Math.PI) / 180) * reach })));
+
+/** The box for a note that covers the least of tokens and notes, stays in the board's window and is near its cell. */
+function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], layout: Layout): Box {
+  const { board, cell } = layout;
+  const boxes = SPOTS.map((spot) => {
+    const wide = Math.max(0, note.width / 2 - cell * 0.3) * Math.sign(Math.round(spot.x * 10));
+    return { x: note.at.x + spot.x * cell + wide - note.width / 2, y: note.at.y + spot.y * cell - note.height / 2, width: note.width, height: note.height };
+  });
+  const cost = (box: Box): number => {
+    const outside = note.width * note.height - shared(box, board);
+    const near = middle(box);
+    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => shared(box, other)), 12 * outside];
+    return hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(near.x - note.at.x, near.y - note.at.y) * cell * 0.12;
+  };
+  return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
+}
+
+/** Dice at their places and the labels of trails, each where it hides least, tied to its cell by a thin line. */
+export function drawNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const { board, cell } = layout;
+  const labelled = scene.trails.filter((trail): trail is Trail & { readonly label: string } => trail.label !== null && trail.points.length > 0);
+  const notes = [
+    ...scene.dice.filter(({ dice }) => dice.length > 0).map((dice) => diceNote(pen, dice, scene, layout, theme)),
+    ...labelled.map((trail) => labelNote(pen, trail, scene, layout, theme)),
+  ].filter(({ at }) => at.x > board.x - cell && at.y > board.y - cell && at.x < board.x + board.width + cell && at.y < board.y + board.height + cell);
+  const tokens = scene.tokens.flatMap((token) => {
+    const box = boxOf(scene.board, token.cells);
+    if (box === null) return [];
+    const corner = toPixel(layout)({ x: box.x + 0.1, y: box.y + 0.14 });
+    return [{ ...corner, width: (box.width - 0.2) * cell, height: (box.height - 0.28) * cell }];
+  });
+  const taken: Box[] = [];
+  for (const note of notes) {
+    const box = roomFor(note, taken, tokens, layout);
+    taken.push(box);
+    tie(pen, note.at, box, cell, theme);
+    note.draw({ x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) });
+  }
+}
+
+/** A short line from a note to the token it is about. */
+function tie(pen: Pen, at: Point, box: Box, cell: number, theme: Theme): void {
+  const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
+  const length = Math.hypot(near.x - at.x, near.y - at.y);
+  if (length < cell * 0.3) return;
+  const share = Math.min(1, (cell * 0.3) / length);
+  pen.beginPath();
+  pen.lineCap = 'round';
+  trace(pen, [{ x: at.x + (near.x - at.x) * share, y: at.y + (near.y - at.y) * share }, near]);
+  cased(pen, theme.white, Math.max(1.5, cell * 0.03), theme.night, Math.max(1, cell * 0.025));
+}

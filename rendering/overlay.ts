@@ -1,0 +1,89 @@
+import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
+import { centre, outlines, placeOf, type Point } from './geometry.ts';
+import { type Layout, toPixel } from './layout.ts';
+import { fillWith } from './patterns.ts';
+import { cased, circle, type Pen, polygon, rounded, trace, within, write, writeRimmed } from './pen.ts';
+import { sideLook, type SideLook, type Theme } from './theme.ts';
+
+/** A highlighted area: filled with the pattern of its shade unless only its outline is wanted; `chosen` stands out most. */
+export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline }: Highlight, layout: Layout, theme: Theme): void {
+  const look = theme.shades[shade];
+  const path = (): void => {
+    pen.beginPath();
+    for (const loop of outlines(scene.board, cells)) trace(pen, loop.map(toPixel(layout)), true);
+  };
+  path();
+  if (!outline) fillWith(pen, look, layout.cell);
+  path();
+  pen.lineJoin = 'round';
+  cased(pen, look.colour, Math.max(1.5, layout.cell * (shade === 'chosen' ? 0.09 : 0.05)), theme.casing, Math.max(0.75, layout.cell * 0.02));
+}
+
+type Sign = (pen: Pen, u: number, look: SideLook, theme: Theme) => void;
+
+function solid(pen: Pen, points: readonly (readonly [number, number])[], u: number, fill: string, theme: Theme): void {
+  polygon(pen, points.map(([x, y]) => ({ x: x * u, y: y * u })));
+  pen.lineJoin = 'round';
+  cased(pen, theme.white, Math.max(1, u * 0.02), theme.night, Math.max(1, u * 0.025));
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
+const MARKERS: Readonly<Record<SceneMarker['kind'], Sign>> = {
+  /** A flag. */
+  objective(pen, u, look, theme) {
+    solid(pen, [[-0.2, -0.4], [-0.12, -0.4], [-0.12, 0.42], [-0.2, 0.42]], u, theme.night, theme);
+    solid(pen, [[-0.12, -0.4], [0.34, -0.22], [-0.12, 0]], u, look.fill, theme);
+  },
+  counter(pen, u, look, theme) {
+    circle(pen, { x: 0, y: 0 }, u * 0.34);
+    cased(pen, theme.white, Math.max(1.5, u * 0.05), theme.night, Math.max(1, u * 0.03));
+    pen.fillStyle = look.fill;
+    pen.fill();
+  },
+  /** A chest. */
+  treasure(pen, u, _look, theme) {
+    solid(pen, [[-0.34, -0.04], [-0.26, -0.3], [0.26, -0.3], [0.34, -0.04]], u, '#d99a1c', theme);
+    solid(pen, [[-0.34, -0.04], [0.34, -0.04], [0.34, 0.3], [-0.34, 0.3]], u, '#a86a12', theme);
+    solid(pen, [[-0.06, -0.1], [0.06, -0.1], [0.06, 0.08], [-0.06, 0.08]], u, '#ffe27a', theme);
+  },
+  /** A figure with bound hands. */
+  hostage(pen, u, look, theme) {
+    solid(pen, [[-0.26, 0.4], [-0.2, -0.08], [0.2, -0.08], [0.26, 0.4]], u, look.fill, theme);
+    circle(pen, { x: 0, y: -0.24 * u }, u * 0.15);
+    cased(pen, theme.white, Math.max(1, u * 0.03), theme.night, Math.max(1, u * 0.025));
+    pen.fillStyle = look.fill;
+    pen.fill();
+    solid(pen, [[-0.24, 0.1], [0.24, 0.1], [0.24, 0.18], [-0.24, 0.18]], u, theme.white, theme);
+  },
+  /** A written sheet. */
+  information(pen, u, look, theme) {
+    solid(pen, [[-0.24, -0.34], [0.14, -0.34], [0.26, -0.2], [0.26, 0.36], [-0.24, 0.36]], u, theme.white, theme);
+    pen.fillStyle = look.deep;
+    for (const y of [-0.14, 0, 0.14]) pen.fillRect(-0.15 * u, y * u, 0.3 * u, Math.max(1.5, 0.05 * u));
+  },
+  token(pen, u, look, theme) {
+    solid(pen, [[0, -0.34], [0.34, 0], [0, 0.34], [-0.34, 0]], u, look.fill, theme);
+  },
+};
+
+/** A marker in its cell with its label; counters carry it inside, the others below. */
+export function drawMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme): void {
+  const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
+  const u = layout.cell;
+  within(pen, () => {
+    pen.translate(Math.round(at.x), Math.round(at.y));
+    rounded(pen, { x: -u * 0.42, y: -u * 0.42, width: u * 0.84, height: u * 0.84 }, u * 0.42);
+    pen.fillStyle = theme.panel;
+    pen.fill();
+    MARKERS[marker.kind](pen, u, sideLook(theme, marker.side), theme);
+    if (marker.label === '') return;
+    const inside = marker.kind === 'counter' || marker.kind === 'token';
+    const lettering = { size: Math.max(9, u * (inside ? 0.34 : 0.27)), colour: theme.white, weight: 'bold', align: 'center', most: u * (inside ? 0.56 : 0.95) } as const;
+    if (inside) write(pen, marker.label, { x: 0, y: 0 }, lettering);
+    else writeRimmed(pen, marker.label, { x: 0, y: u * 0.42 }, theme.night, Math.max(1.5, u * 0.04), lettering);
+  });
+}
+
+/** Where a cell's middle is in the picture. */
+export const spotOf = (scene: Scene, layout: Layout, cell: number): Point => toPixel(layout)(centre(scene.board, placeOf(scene.board, cell)));

@@ -1,0 +1,45 @@
+import type { Scene } from '../src/engine/scene.ts';
+import { type Box, boxOf, extent, middle, type Point } from './geometry.ts';
+import type { Layout } from './layout.ts';
+import { cased, type Pen, trace } from './pen.ts';
+import { terrainColours, type Theme } from './theme.ts';
+import { drawDot } from './tokens.ts';
+
+/** The whole board, small, with every unit as a dot and the crop framed. */
+export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  const box = layout.overview;
+  if (box === null) return;
+  const whole = extent(scene.board);
+  const scale = Math.min(box.width / whole.width, box.height / whole.height);
+  const at = ({ x, y }: Point): Point => ({ x: box.x + x * scale, y: box.y + y * scale });
+  pen.fillStyle = theme.cell;
+  pen.fillRect(box.x, box.y, whole.width * scale, whole.height * scale);
+  for (const piece of scene.terrain) {
+    pen.fillStyle = terrainColours(theme, piece).fill;
+    for (const cell of piece.cells) {
+      const part = boxOf(scene.board, [cell]);
+      if (part === null) continue;
+      const corner = at(part);
+      pen.fillRect(corner.x, corner.y, part.width * scale, part.height * scale * 0.9);
+    }
+  }
+  pen.strokeStyle = theme.border;
+  pen.lineWidth = 1;
+  pen.strokeRect(box.x + 0.5, box.y + 0.5, whole.width * scale - 1, whole.height * scale - 1);
+  for (const { side, cells } of scene.tokens) {
+    const part = boxOf(scene.board, cells);
+    if (part !== null) drawDot(pen, at(middle(part)), side, Math.max(2, scale * 0.62 * Math.sqrt(cells.length)), theme);
+  }
+  frame(pen, layout.window, at, scale, whole, theme);
+}
+
+function frame(pen: Pen, window: Box, at: (point: Point) => Point, scale: number, whole: Box, theme: Theme): void {
+  const left = Math.max(window.x, 0);
+  const top = Math.max(window.y, 0);
+  const right = Math.min(window.x + window.width, whole.width);
+  const bottom = Math.min(window.y + window.height, whole.height);
+  pen.beginPath();
+  trace(pen, [at({ x: left, y: top }), at({ x: right, y: top }), at({ x: right, y: bottom }), at({ x: left, y: bottom })], true);
+  pen.lineJoin = 'miter';
+  cased(pen, theme.ink, Math.max(2, scale * 0.5), theme.casing, 1);
+}

@@ -1,0 +1,59 @@
+import { createCanvas, type Canvas } from 'canvas';
+import type { Colour } from './colour.ts';
+import { veil } from './colour.ts';
+import { circle, line, type Pen } from './pen.ts';
+import type { Pattern } from './theme.ts';
+
+/** Marks of one tile of `size` pixels; they meet at the tile's edges. */
+function marks(pen: Pen, pattern: Pattern, size: number, colour: string): void {
+  const half = size / 2;
+  pen.strokeStyle = colour;
+  pen.fillStyle = colour;
+  pen.lineWidth = Math.max(1, size / 8);
+  const slanted = (way: 1 | -1): void => {
+    for (const shift of [-size, 0, size]) line(pen, { x: shift, y: way > 0 ? size : 0 }, { x: shift + size, y: way > 0 ? 0 : size });
+  };
+  switch (pattern) {
+    case 'plain': return;
+    case 'dots':
+      for (const [x, y] of [[half / 2, half / 2], [half * 1.5, half * 1.5]] as const) {
+        circle(pen, { x, y }, size / 9);
+        pen.fill();
+      }
+      return;
+    case 'grains':
+      circle(pen, { x: half, y: half }, size / 12);
+      pen.fill();
+      return;
+    case 'rising': return slanted(1);
+    case 'falling': return slanted(-1);
+    case 'crossed':
+      slanted(1);
+      slanted(-1);
+      return;
+    case 'level': return line(pen, { x: 0, y: half }, { x: size, y: half });
+    case 'dashes': return line(pen, { x: size * 0.2, y: half }, { x: size * 0.7, y: half });
+    case 'rings':
+      circle(pen, { x: half, y: half }, size / 4);
+      pen.stroke();
+      return;
+    default: pattern satisfies never;
+  }
+}
+
+/** A tile of the pattern, to be repeated; `cell` is the width of a cell in pixels. */
+function tile(pattern: Pattern, colour: Colour, alpha: number, cell: number): Canvas {
+  const size = Math.max(6, 2 * Math.round(cell / 9));
+  const canvas = createCanvas(size, size);
+  marks(canvas.getContext('2d'), pattern, size, veil(colour, alpha));
+  return canvas;
+}
+
+/** Fills the present path with a veil of the colour and the pattern's marks in it. */
+export function fillWith(pen: Pen, look: { readonly colour: Colour; readonly pattern: Pattern; readonly clear: number }, cell: number): void {
+  pen.fillStyle = veil(look.colour, 1 - look.clear);
+  pen.fill();
+  if (look.pattern === 'plain') return;
+  pen.fillStyle = pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 1.9 * (1 - look.clear)), cell), 'repeat');
+  pen.fill();
+}

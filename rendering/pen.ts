@@ -1,0 +1,120 @@
+import type { CanvasRenderingContext2D } from 'canvas';
+import type { Colour } from './colour.ts';
+import type { Box, Point } from './geometry.ts';
+
+/** What we draw with: a context of node-canvas, in pixels. */
+export type Pen = CanvasRenderingContext2D;
+
+const FAMILY = '"DejaVu Sans", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+export type Weight = 'normal' | 'bold';
+
+export function setFont(pen: Pen, size: number, weight: Weight = 'normal'): void {
+  pen.font = `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
+}
+
+/** Begins a path through the points. */
+export function trace(pen: Pen, points: readonly Point[], closed = false): void {
+  points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  if (closed) pen.closePath();
+}
+
+export function polygon(pen: Pen, points: readonly Point[]): void {
+  pen.beginPath();
+  trace(pen, points, true);
+}
+
+export function circle(pen: Pen, { x, y }: Point, radius: number): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, Math.PI * 2);
+}
+
+export function line(pen: Pen, from: Point, to: Point): void {
+  pen.beginPath();
+  trace(pen, [from, to]);
+  pen.stroke();
+}
+
+/** A box with round corners; the radius is cut to what fits. */
+export function rounded(pen: Pen, { x, y, width, height }: Box, radius: number): void {
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2));
+  pen.beginPath();
+  pen.moveTo(x + r, y);
+  pen.arcTo(x + width, y, x + width, y + height, r);
+  pen.arcTo(x + width, y + height, x, y + height, r);
+  pen.arcTo(x, y + height, x, y, r);
+  pen.arcTo(x, y, x + width, y, r);
+  pen.closePath();
+}
+
+/** Strokes the present path twice: a wide casing, then the line itself, so that it stands out from any ground. */
+export function cased(pen: Pen, colour: string, width: number, casing: string, casingWidth: number): void {
+  pen.strokeStyle = casing;
+  pen.lineWidth = width + 2 * casingWidth;
+  pen.stroke();
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.stroke();
+}
+
+export interface Lettering {
+  readonly size: number;
+  readonly colour: Colour | string;
+  readonly weight?: Weight;
+  readonly align?: 'left' | 'center' | 'right';
+  /** The text shrinks to 70 % of its size to fit, then loses its end. */
+  readonly most?: number;
+}
+
+/** The text as it fits into `most` pixels, with the size it then has; leaves the pen's font set to it. */
+export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number): { readonly text: string; readonly size: number; readonly width: number } {
+  setFont(pen, size, weight);
+  const full = pen.measureText(text).width;
+  if (full <= most) return { text, size, width: full };
+  const smaller = Math.max(size * 0.7, (size * most) / full);
+  setFont(pen, smaller, weight);
+  const width = pen.measureText(text).width;
+  if (width <= most) return { text, size: smaller, width };
+  const signs = [...text];
+  let low = 0;
+  let high = signs.length;
+  const cut = (length: number): string => `${signs.slice(0, length).join('').trimEnd()}…`;
+  while (low < high) {
+    const half = Math.ceil((low + high) / 2);
+    if (pen.measureText(cut(half)).width <= most) low = half;
+    else high = half - 1;
+  }
+  return { text: cut(low), size: smaller, width: pen.measureText(cut(low)).width };
+}
+
+/** Writes one line with its capitals centred on `at.y`; gives the width it takes. */
+export function write(pen: Pen, text: string, at: Point, { size, colour, weight = 'normal', align = 'left', most = Infinity }: Lettering): number {
+  const fit = fitted(pen, text, size, weight, most);
+  pen.fillStyle = colour;
+  pen.textAlign = align;
+  pen.textBaseline = 'alphabetic';
+  // Capitals and figures of our fonts are 0.73 of the size high.
+  pen.fillText(fit.text, at.x, at.y + fit.size * 0.365);
+  return fit.width;
+}
+
+/** As `write`, with a rim of another colour around the letters. */
+export function writeRimmed(pen: Pen, text: string, at: Point, rim: string, rimWidth: number, lettering: Lettering): void {
+  const { size, weight = 'normal', align = 'left', most = Infinity } = lettering;
+  const fit = fitted(pen, text, size, weight, most);
+  pen.textAlign = align;
+  pen.textBaseline = 'alphabetic';
+  pen.lineJoin = 'round';
+  pen.strokeStyle = rim;
+  pen.lineWidth = rimWidth * 2;
+  pen.strokeText(fit.text, at.x, at.y + fit.size * 0.365);
+  pen.fillStyle = lettering.colour;
+  pen.fillText(fit.text, at.x, at.y + fit.size * 0.365);
+}
+
+/** Runs a drawing with the pen's state put back afterwards. */
+export function within(pen: Pen, draw: () => void): void {
+  pen.save();
+  draw();
+  pen.restore();
+}

@@ -1,0 +1,161 @@
+import type { Place } from '../src/engine/board/board.ts';
+import type { Scene, Trail } from '../src/engine/scene.ts';
+import { centre, placeOf, type Point } from './geometry.ts';
+import { type Layout, toPixel } from './layout.ts';
+import { cased, circle, type Pen, polygon, trace, within } from './pen.ts';
+import { sideLook, type Theme } from './theme.ts';
+
+/** How a kind of trail is drawn: width and dashes in cells, and what stands at its end. */
+interface Stroke {
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly head: 'arrow' | 'double' | 'block' | 'flat' | 'cross' | 'star' | 'none';
+  /** A dot in every cell on the way. */
+  readonly dots: boolean;
+  /** Goes through the air, so it is drawn above the tokens. */
+  readonly above: boolean;
+}
+
+const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
+  move: { width: 0.1, dash: [], head: 'arrow', dots: true, above: false },
+  charge: { width: 0.14, dash: [], head: 'double', dots: true, above: false },
+  follow: { width: 0.09, dash: [0.2, 0.1], head: 'arrow', dots: false, above: false },
+  run: { width: 0.09, dash: [0.34, 0.12], head: 'double', dots: true, above: false },
+  crawl: { width: 0.08, dash: [0.02, 0.16], head: 'arrow', dots: false, above: false },
+  push: { width: 0.16, dash: [], head: 'block', dots: false, above: true },
+  fall: { width: 0.1, dash: [], head: 'flat', dots: false, above: true },
+  shot: { width: 0.07, dash: [0.22, 0.16], head: 'cross', dots: false, above: true },
+  spell: { width: 0.07, dash: [0.22, 0.12, 0.02, 0.12], head: 'star', dots: false, above: true },
+  sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false, above: true },
+};
+
+export const isAbove = (trail: Trail): boolean => STROKES[trail.kind].above;
+
+/** The point `share` pixels from one point towards another. */
+function towards(from: Point, to: Point, by: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by };
+}
+
+/** Radius of what stands at a place, in cells: lines end there and not under it. */
+function standing(scene: Scene, place: Place): number {
+  const { board } = scene;
+  const covers = (cell: number): boolean => {
+    const at = placeOf(board, cell);
+    return at.column === place.column && at.row === place.row;
+  };
+  const token = scene.tokens.find(({ cells }) => cells.some(covers));
+  return token === undefined ? 0 : 0.45 * Math.sqrt(token.cells.length);
+}
+
+function drawHead(pen: Pen, head: Stroke['head'], tip: Point, from: Point, cell: number, colour: string, casing: string): void {
+  if (head === 'none') return;
+  const turn = Math.atan2(tip.y - from.y, tip.x - from.x);
+  const rim = Math.max(1, cell * 0.03);
+  within(pen, () => {
+    pen.translate(tip.x, tip.y);
+    pen.rotate(turn);
+    pen.lineJoin = 'round';
+    const solid = (points: readonly (readonly [number, number])[]): void => {
+      polygon(pen, points.map(([x, y]) => ({ x: x * cell, y: y * cell })));
+      cased(pen, colour, rim, casing, rim);
+      pen.fillStyle = colour;
+      pen.fill();
+    };
+    switch (head) {
+      case 'arrow': return solid([[0, 0], [-0.3, -0.18], [-0.22, 0], [-0.3, 0.18]]);
+      case 'double':
+        solid([[-0.18, 0], [-0.5, -0.2], [-0.42, 0], [-0.5, 0.2]]);
+        return solid([[0.02, 0], [-0.3, -0.2], [-0.22, 0], [-0.3, 0.2]]);
+      case 'block': return solid([[0.04, 0], [-0.24, -0.25], [-0.24, 0.25]]);
+      case 'flat':
+        solid([[0, 0], [-0.24, -0.15], [-0.24, 0.15]]);
+        return solid([[0.06, -0.2], [0.11, -0.2], [0.11, 0.2], [0.06, 0.2]]);
+      case 'cross':
+        pen.lineCap = 'butt';
+        circle(pen, { x: 0, y: 0 }, cell * 0.17);
+        for (const [x, y] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) trace(pen, [{ x: x * cell * 0.1, y: y * cell * 0.1 }, { x: x * cell * 0.26, y: y * cell * 0.26 }]);
+        return cased(pen, colour, Math.max(1.5, cell * 0.045), casing, rim);
+      case 'star':
+        return solid(Array.from({ length: 10 }, (_, i) => {
+          const reach = i % 2 === 0 ? 0.24 : 0.1;
+          return [Math.cos((i * Math.PI) / 5) * reach, Math.sin((i * Math.PI) / 5) * reach] as const;
+        }));
+      default: head satisfies never;
+    }
+  });
+}
+
+/** A tick or a cross on a plate: how a shot or a line of sight went. */
+export function drawVerdict(pen: Pen, good: boolean, at: Point, r: number, theme: Theme): void {
+  circle(pen, at, r);
+  pen.fillStyle = theme.night;
+  pen.fill();
+  circle(pen, at, r * 0.86);
+  pen.fillStyle = good ? '#17803a' : '#b3182a';
+  pen.fill();
+  pen.strokeStyle = theme.white;
+  pen.lineWidth = Math.max(1.5, r * 0.26);
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  const strokes = good ? [[[-0.42, 0.02], [-0.1, 0.36], [0.46, -0.34]]] : [[[-0.34, -0.34], [0.34, 0.34]], [[0.34, -0.34], [-0.34, 0.34]]];
+  for (const stroke of strokes) trace(pen, stroke.map(([x, y]) => ({ x: at.x + x! * r, y: at.y + y! * r })));
+  pen.stroke();
+}
+
+/** Where a trail's line begins and ends in pixels, cut back to the rims of what stands there; null where nothing is left. */
+function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly Point[] | null {
+  const { points } = trail;
+  if (points.length < 2) return null;
+  const at = toPixel(layout);
+  const middles = points.map((place) => at(centre(scene.board, place)));
+  const last = middles.length - 1;
+  const [first, end] = [standing(scene, points[0]!), standing(scene, points[last]!)];
+  const span = Math.hypot(middles[last]!.x - middles[last - 1]!.x, middles[last]!.y - middles[last - 1]!.y);
+  const line = [...middles];
+  // A step of one cell leaves little room: then the arrow overlaps the rims a little.
+  const room = (radius: number): number => Math.min(radius * layout.cell, span * 0.42);
+  line[0] = towards(middles[0]!, middles[1]!, room(trail.kind === 'push' || trail.kind === 'fall' ? Math.max(first, 0.2) : first));
+  line[last] = towards(middles[last]!, middles[last - 1]!, room(trail.kind === 'push' || trail.kind === 'fall' ? end * 0.8 : end));
+  return line;
+}
+
+/** Draws one trail with its head, the dots of its cells and its verdict; its label is placed with the dice. */
+export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, theme: Theme): void {
+  const line = lineOf(scene, trail, layout);
+  if (line === null) return;
+  const { cell } = layout;
+  const stroke = STROKES[trail.kind];
+  const colour = trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line;
+  const width = Math.max(2, stroke.width * cell);
+  const rim = Math.max(1, cell * 0.03);
+  const tip = line[line.length - 1]!;
+  const before = line[line.length - 2]!;
+  const short = stroke.head === 'arrow' || stroke.head === 'double' ? 0.2 : stroke.head === 'block' || stroke.head === 'flat' ? 0.2 : 0;
+  const drawn = [...line.slice(0, -1), towards(tip, before, Math.min(short * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.8))];
+  pen.lineCap = trail.kind === 'crawl' || trail.kind === 'spell' ? 'round' : 'butt';
+  pen.lineJoin = 'round';
+  pen.beginPath();
+  trace(pen, drawn);
+  pen.strokeStyle = theme.casing;
+  pen.lineWidth = width + 2 * rim;
+  pen.stroke();
+  pen.setLineDash(stroke.dash.map((part) => Math.max(1, part * cell)));
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.stroke();
+  pen.setLineDash([]);
+  if (stroke.dots) {
+    for (const dot of line.slice(1, -1)) {
+      circle(pen, dot, Math.max(2.5, cell * 0.11));
+      pen.fillStyle = colour;
+      pen.fill();
+      pen.strokeStyle = theme.casing;
+      pen.lineWidth = rim;
+      pen.stroke();
+    }
+  }
+  drawHead(pen, stroke.head, tip, before, cell, colour, theme.casing);
+  if (trail.good !== null) drawVerdict(pen, trail.good, towards(tip, before, Math.min(0.5 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.4)), Math.max(6, cell * 0.17), theme);
+}

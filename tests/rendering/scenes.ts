@@ -1,0 +1,238 @@
+import type { BoardShape, Cell, Place } from '../../src/engine/board/board.ts';
+import type { Badge, Link, Scene, SceneTerrain, Silhouette, Token, Trail } from '../../src/engine/scene.ts';
+import type { SideId } from '../../src/engine/match.ts';
+
+/** Pictures are tried on these scenes: a fight, a set-up, a board of squares, and one with every sign there is. */
+
+const HEXES: BoardShape = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } };
+const SQUARES: BoardShape = { shape: 'square', columns: 24, rows: 24, labels: { first: 'letter', along: 'letter', start: 'bottom' } };
+
+function letterIndex(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** `K12` → cell of the hex board. */
+export function hex(label: string): Cell {
+  const [, letters, number] = /^([A-Z]+)(\d+)$/.exec(label)!;
+  return letterIndex(letters!) * HEXES.columns + Number(number) - 1;
+}
+
+/** `K12` → cell of the square board, whose row 1 is at the bottom. */
+export function square(label: string): Cell {
+  const [, letters, number] = /^([A-Z]+)(\d+)$/.exec(label)!;
+  return (SQUARES.rows - Number(number)) * SQUARES.columns + letterIndex(letters!);
+}
+
+const place = (board: BoardShape, cell: Cell): Place => ({ column: cell % board.columns, row: Math.floor(cell / board.columns) });
+const way = (...labels: string[]): Place[] => labels.map((label) => place(HEXES, hex(label)));
+const hexes = (text: string): Cell[] => text.split(' ').map(hex);
+
+const CLASSES: Readonly<Record<string, readonly [Silhouette, Token['rank']]>> = {
+  Warrior: ['fighter', 'plain'], 'Ranged Warrior': ['ranged', 'ranged'], Sorcerer: ['mage', 'mage'], Initiate: ['fighter', 'plain'],
+  Necromancer: ['mage', 'mage'], Skeleton: ['undead', 'plain'], Animated: ['undead', 'plain'], Grotesque: ['brute', 'plain'],
+};
+
+function token(unit: string, name: string, at: string, more: Partial<Token> = {}): Token {
+  const [silhouette, rank] = CLASSES[name] ?? ['fighter', 'plain'];
+  return {
+    unit, cells: [hex(at)], side: unit.startsWith('a') ? 'a' : 'b', label: unit, name, silhouette, rank, facing: null, level: 0, group: null,
+    fallen: false, active: false, badges: [], bars: [], ...more,
+  };
+}
+
+const bars = (energy: number, energyOf: number, speed: number, speedOf: number): Token['bars'] => [
+  { kind: 'energy', left: energy, of: energyOf }, { kind: 'speed', left: speed, of: speedOf },
+];
+const wounds = (count: number): Badge => ({ kind: 'wound', count });
+
+const CROSSROADS: readonly SceneTerrain[] = [
+  { look: 'wood', name: 'Wood', tall: true, cells: hexes('G14 G15 H13 H14 H15 I14 I15') },
+  { look: 'wood', name: 'Wood', tall: true, cells: hexes('AB23 AB24 AC23 AC24 AC25 AD23 AD24') },
+  { look: 'ruin', name: 'Ruined corner', tall: true, cells: hexes('N20 N21 N22 O20 P19') },
+  { look: 'ruin', name: 'Ruined corner', tall: true, cells: hexes('U19 V18 W16 W17 W18') },
+  { look: 'hedge', name: 'Low hedge', tall: false, cells: hexes('S14 T14 U15 V15') },
+  { look: 'hedge', name: 'Low hedge', tall: false, cells: hexes('O23 P23 Q24 R24') },
+  { look: 'water', name: 'Pond', tall: false, cells: hexes('V10 V11 W10 W11 W12 X10 X11') },
+  { look: 'water', name: 'Pond', tall: false, cells: hexes('M27 M28 N26 N27 N28 O27 O28') },
+];
+
+const MID_LINE = { from: { column: 18, row: 0 }, to: { column: 18, row: 35 }, name: 'mid-line' };
+const CENTRE = { shade: 'centre', cells: [hex('S19')], name: 'centre', outline: false } as const;
+
+const EMPTY: Omit<Scene, 'board' | 'ground' | 'banner'> = {
+  terrain: [], zones: [], lines: [], tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], sides: [], focus: [], legend: [],
+};
+
+const contact = (from: string, to: string, kind: Link['kind']): Link => ({ from: hex(from), to: hex(to), kind });
+
+/** Twenty units on the crossroads after a combat: a wound, a push, somebody runs, a shot went wide. */
+export const fight: Scene = {
+  ...EMPTY,
+  board: HEXES,
+  ground: 'crossroads',
+  terrain: CROSSROADS,
+  zones: [CENTRE],
+  lines: [MID_LINE],
+  tokens: [
+    token('a1', 'Warrior', 'S17', { bars: bars(1, 4, 0, 8), badges: [wounds(1)] }),
+    token('a2', 'Warrior', 'R17', { bars: bars(2, 4, 3, 8), active: true }),
+    token('a3', 'Warrior', 'T17', { bars: bars(4, 4, 2, 8) }),
+    token('a4', 'Warrior', 'Q15', { bars: bars(4, 4, 8, 8) }),
+    token('a5', 'Warrior', 'U17', { fallen: true, badges: [wounds(2), { kind: 'fallen' }], bars: bars(0, 4, 0, 8) }),
+    token('a6', 'Ranged Warrior', 'Q12', { bars: bars(2, 4, 8, 8) }),
+    token('a7', 'Ranged Warrior', 'U13', { bars: bars(4, 4, 8, 8) }),
+    token('a8', 'Sorcerer', 'S12', { bars: bars(1, 4, 4, 8), active: true }),
+    token('a9', 'Initiate', 'T15', { bars: bars(3, 3, 9, 9), badges: [{ kind: 'shielded' }] }),
+    token('a10', 'Initiate', 'P14', { badges: [{ kind: 'running', heading: 180 }, wounds(1)], bars: bars(3, 3, 0, 9) }),
+    token('b1', 'Necromancer', 'R26', { bars: bars(2, 4, 7, 7) }),
+    token('b2', 'Grotesque', 'S18', { bars: bars(5, 8, 0, 4), badges: [wounds(1)] }),
+    token('b3', 'Animated', 'R18', { bars: bars(3, 3, 2, 6) }),
+    token('b4', 'Animated', 'T18', { bars: bars(1, 3, 0, 6), badges: [{ kind: 'slowed' }] }),
+    token('b5', 'Animated', 'Q20', { bars: bars(3, 3, 6, 6) }),
+    token('b6', 'Skeleton', 'Q18', { bars: bars(2, 2, 8, 8), badges: [{ kind: 'new' }] }),
+    token('b7', 'Skeleton', 'U18', { bars: bars(2, 2, 0, 8) }),
+    token('b8', 'Skeleton', 'S21', { bars: bars(2, 2, 5, 8), fallen: true, badges: [{ kind: 'fallen' }, wounds(1)] }),
+    token('b9', 'Skeleton', 'U22', { bars: bars(2, 2, 8, 8) }),
+    token('b10', 'Skeleton', 'T24', { bars: bars(2, 2, 0, 8), badges: [{ kind: 'running', heading: 20 }] }),
+  ],
+  links: [
+    contact('R17', 'R18', 'charge'), contact('S17', 'S18', 'fought'), contact('S17', 'R18', 'contact'), contact('T17', 'S18', 'contact'),
+    contact('T17', 'T18', 'fought'), contact('U18', 'U17', 'fresh'), contact('R17', 'Q18', 'fresh'),
+  ],
+  trails: [
+    { kind: 'charge', side: 'a', points: way('O15', 'P16', 'Q16', 'R17'), label: '3 Speed', good: null },
+    { kind: 'push', side: 'b', points: way('S20', 'S21'), label: null, good: null },
+    { kind: 'run', side: 'a', points: way('P17', 'P16', 'P15', 'P14'), label: null, good: null },
+    { kind: 'shot', side: 'a', points: way('Q12', 'Q18'), label: null, good: false },
+  ],
+  ghosts: [{ at: hex('O15'), side: 'a', label: 'a2' }, { at: hex('S20'), side: 'b', label: 'b8' }],
+  dice: [
+    { at: hex('S17'), side: 'a', dice: [{ value: 4, good: true }, { value: 17, good: false }, { value: 11, good: true }] },
+    { at: hex('S18'), side: 'b', dice: [{ value: 20, good: false }, { value: 2, good: true }, { value: 9, good: true }, { value: 13, good: true }] },
+  ],
+  sides: [
+    { side: 'a', name: 'The Remnant Kings', note: '10 of 13 units, 121 points', active: true },
+    { side: 'b', name: 'The Cult of Orrun', note: '10 of 19 units, 147 points', active: false },
+  ],
+  banner: { title: 'Turn 3 · half-turn of a', lines: ['Mara (a) is to activate a unit or end the half-turn'] },
+  focus: hexes('R17 S17 S18 T17 R18 O15'),
+};
+
+const zoneCells = (from: number, to: number): Cell[] => Array.from({ length: HEXES.rows }, (_, row) => row).flatMap((row) => Array.from({ length: to - from + 1 }, (_, i) => row * HEXES.columns + from - 1 + i));
+
+/** Eighteen units while the second side sets up. */
+export const setUp: Scene = {
+  ...EMPTY,
+  board: HEXES,
+  ground: 'crossroads with zones',
+  terrain: CROSSROADS,
+  zones: [CENTRE, { shade: 'side-a', cells: zoneCells(1, 3), name: 'set-up zone of a', outline: false }, { shade: 'side-b', cells: zoneCells(35, 37), name: 'set-up zone of b', outline: false }],
+  lines: [MID_LINE],
+  tokens: [
+    ...['K3', 'M3', 'O3', 'Q3', 'S3', 'U3', 'W2', 'O2', 'S2', 'U2'].map((at, i) => token(`a${i + 1}`, i < 5 ? 'Warrior' : i < 8 ? 'Ranged Warrior' : i === 8 ? 'Sorcerer' : 'Initiate', at)),
+    ...['J35', 'L35', 'N35', 'P35', 'R35', 'T35', 'V36', 'P36'].map((at, i) => token(`b${i + 1}`, i === 0 ? 'Necromancer' : i === 1 ? 'Grotesque' : 'Skeleton', at, { active: i === 7 })),
+  ],
+  highlights: [{ shade: 'reach', cells: hexes('R36 S35 S36 S37 T36 T37 Q36 Q35 U36'), name: 'free cells', outline: false }, { shade: 'chosen', cells: hexes('S36'), name: 'chosen cell', outline: false }],
+  sides: [
+    { side: 'a', name: 'The Remnant Kings', note: '10 units, 146 points', active: false },
+    { side: 'b', name: 'The Cult of Orrun', note: '8 of 14 units set up', active: true },
+  ],
+  banner: { title: 'Set-up', lines: ['Jo (b) sets up within 3 of edge 37'] },
+  focus: hexes('S36 P36'),
+  legend: [{ shade: 'reach', text: 'free cells' }, { shade: 'chosen', text: 'chosen cell' }, { shade: 'side-b', text: 'set-up zone of b' }],
+};
+
+const block = (label: string): Cell[] => {
+  const anchor = square(label);
+  return [anchor, anchor + 1, anchor + SQUARES.columns, anchor + SQUARES.columns + 1];
+};
+
+function mini(unit: string, name: string, cells: readonly Cell[], silhouette: Silhouette, facing: number | null, more: Partial<Token> = {}): Token {
+  return {
+    unit, cells, side: unit.startsWith('a') ? 'a' : 'b', label: unit, name, silhouette, rank: 'plain', facing, level: 0, group: null,
+    fallen: false, active: false, badges: [], bars: [], ...more,
+  };
+}
+
+/** Squares, cavalry of four cells, facings, groups and levels. */
+export const squares: Scene = {
+  ...EMPTY,
+  board: SQUARES,
+  ground: 'hills and houses',
+  terrain: [
+    { look: 'hill', name: 'Hill', tall: false, cells: ['H14', 'I14', 'J14', 'H13', 'I13', 'J13', 'K13', 'I12', 'J12'].map(square) },
+    { look: 'building', name: 'House', tall: true, cells: ['N16', 'O16', 'P16', 'N15', 'O15', 'P15'].map(square) },
+    { look: 'gate', name: 'Gate', tall: false, cells: ['N14'].map(square) },
+    { look: 'wall', name: 'Wall', tall: true, cells: ['O14', 'P14', 'Q14', 'R14'].map(square) },
+    { look: 'rock', name: 'Rocks', tall: true, cells: ['F9', 'G9', 'F8'].map(square) },
+    { look: 'pit', name: 'Pit', tall: false, cells: ['R8', 'S8', 'R7'].map(square) },
+    { look: 'rough', name: 'Rough ground', tall: false, cells: ['L6', 'M6', 'N6', 'L5', 'M5', 'N5'].map(square) },
+  ],
+  zones: [{ shade: 'side-a', cells: Array.from({ length: 72 }, (_, i) => 21 * 24 + i), name: 'start area of a', outline: false }],
+  tokens: [
+    mini('a1', 'Captain', block('J11'), 'rider', -90, { rank: 'leader', active: true, bars: [{ kind: 'fate', left: 2, of: 3 }], group: 'a-riders' }),
+    mini('a2', 'Rider', block('L11'), 'rider', -90, { group: 'a-riders', badges: [wounds(1)] }),
+    mini('a3', 'Pikeman', [square('K8')], 'fighter', -90, { group: 'a-pikes' }),
+    mini('a4', 'Pikeman', [square('L8')], 'fighter', -45, { group: 'a-pikes', badges: [{ kind: 'done' }] }),
+    mini('a5', 'Pikeman', [square('M8')], 'fighter', 0, { group: 'a-pikes', bars: [{ kind: 'health', left: 2, of: 3 }] }),
+    mini('b1', 'Wyrm', block('M14'), 'beast', 90, { level: 12, bars: [{ kind: 'health', left: 7, of: 9 }] }),
+    mini('b2', 'Engine', block('Q11'), 'machine', 180, { badges: [{ kind: 'helpless' }] }),
+    mini('b3', 'Shade', [square('K14')], 'spirit', 135),
+    mini('b4', 'Archer', [square('P10')], 'ranged', 180, { rank: 'ranged', badges: [{ kind: 'marked' }] }),
+  ],
+  markers: [
+    { id: 'o1', kind: 'objective', at: square('I10'), label: '1', side: 'a', name: 'objective' },
+    { id: 't1', kind: 'treasure', at: square('P7'), label: '', side: null, name: 'treasure' },
+    { id: 'c1', kind: 'counter', at: square('H7'), label: '6', side: null, name: 'counter' },
+    { id: 'h1', kind: 'hostage', at: square('T12'), label: 'hb', side: 'b', name: 'hostage' },
+  ],
+  links: [{ from: square('N11'), to: square('P10'), kind: 'contact' }],
+  trails: [
+    { kind: 'move', side: 'a', points: [{ column: 6.5, row: 18.5 }, { column: 8.2, row: 15.1 }, { column: 9.5, row: 13.5 }], label: '5.4"', good: null },
+    { kind: 'sight', side: null, points: [place(SQUARES, square('P10')), place(SQUARES, square('M8'))], label: 'clear', good: true },
+  ],
+  highlights: [{ shade: 'charge', cells: ['O11', 'O10', 'O9', 'P11', 'P9'].map(square), name: 'charge cells', outline: false }],
+  sides: [{ side: 'a', name: 'Free Company', note: '12 victory points', active: true }, { side: 'b', name: 'Wild Host', note: '9 victory points', active: false }],
+  banner: { title: 'Round 2, activation 5', lines: ['Ana (a) moves the riders', 'Time left: two days'] },
+  focus: ['J11', 'M14', 'P10', 'K8'].map(square),
+  legend: [{ shade: 'charge', text: 'cells from which a1 may charge' }],
+};
+
+const KINDS: readonly Badge['kind'][] = ['wound', 'fallen', 'running', 'shielded', 'slowed', 'weakened', 'new', 'escort', 'marked', 'done', 'helpless'];
+const SILHOUETTES: readonly Silhouette[] = ['fighter', 'ranged', 'mage', 'brute', 'beast', 'rider', 'undead', 'leader', 'machine', 'spirit'];
+const SHADES = ['side-a', 'side-b', 'reach', 'charge', 'caught', 'near', 'far', 'danger', 'effect', 'chosen', 'neutral', 'centre'] as const;
+const TRAILS: readonly Trail['kind'][] = ['move', 'charge', 'push', 'fall', 'follow', 'run', 'shot', 'spell', 'sight', 'crawl'];
+const LINKS: readonly Link['kind'][] = ['contact', 'charge', 'fought', 'fresh', 'tether'];
+const LOOKS = ['wood', 'rock', 'wall', 'hedge', 'water', 'pit', 'ruin', 'rough', 'hill', 'building', 'gate'] as const;
+const MARKER_KINDS = ['objective', 'counter', 'treasure', 'hostage', 'information', 'token'] as const;
+
+const SMALL: BoardShape = { ...HEXES, columns: 24, rows: 16 };
+const small = (column: number, row: number): Cell => row * SMALL.columns + column;
+const show = (unit: string, silhouette: Silhouette, cell: Cell, more: Partial<Token> = {}): Token => ({ ...mini(unit, silhouette, [cell], silhouette, null), ...more });
+
+/** One of everything. */
+export const everything: Scene = {
+  ...EMPTY,
+  board: SMALL,
+  ground: 'everything',
+  terrain: LOOKS.flatMap((look, i) => [true, false].map((tall, k): SceneTerrain => ({ look, name: look, tall, cells: [small(2 * i, 8 + 2 * k), small(2 * i + 1, 8 + 2 * k)] }))),
+  zones: [{ shade: 'side-a', cells: Array.from({ length: SMALL.rows * 2 }, (_, i) => small(i % 2, Math.floor(i / 2))), name: 'zone of a', outline: false }],
+  lines: [{ from: { column: 0, row: 7 }, to: { column: 23, row: 7 }, name: 'a line' }],
+  tokens: [
+    ...SILHOUETTES.map((silhouette, i) => show(`a${i + 1}`, silhouette, small(2 * i + 2, 0), { rank: (['plain', 'ranged', 'mage', 'leader'] as const)[i % 4]!, badges: [wounds((i % 3) + 1)], bars: bars(i % 5, 4, i, 9) })),
+    ...SILHOUETTES.map((silhouette, i) => show(`b${i + 1}`, silhouette, small(2 * i + 2, 2), { active: i % 3 === 0, facing: i * 36, level: i === 4 ? 24 : 0 })),
+    ...KINDS.map((kind, i) => show(`${i % 2 ? 'b' : 'a'}${i + 20}`, SILHOUETTES[i % 10]!, small(2 * i + 1, 4), { fallen: kind === 'fallen', badges: [{ kind, count: 2, heading: 30 * i }], bars: bars(2, 3, 4, 8) })),
+    ...LINKS.flatMap((_, i) => [show(`a${i + 40}`, 'fighter', small(4 * i + 2, 6)), show(`b${i + 40}`, 'undead', small(4 * i + 3, 6))]),
+  ],
+  markers: MARKER_KINDS.map((kind, i) => ({ id: `m${i}`, kind, at: small(2 * i, 12), label: String(i + 1), side: ([null, 'a', 'b'] as (SideId | null)[])[i % 3]!, name: kind })),
+  links: LINKS.map((kind, i) => ({ kind, from: small(4 * i + 2, 6), to: small(4 * i + 3, 6) })),
+  trails: TRAILS.map((kind, i): Trail => ({ kind, side: ([null, 'a', 'b'] as (SideId | null)[])[i % 3]!, points: [{ column: 2 * i, row: 15 }, { column: 2 * i + 1, row: 14 }, { column: 2 * i + 1, row: 13 }], label: i % 4 === 0 ? kind : null, good: ([null, true, false] as const)[i % 3]! })),
+  ghosts: [{ at: small(14, 12), side: 'a', label: 'a2' }, { at: small(16, 12), side: 'b', label: 'b2' }],
+  highlights: SHADES.map((shade, i) => ({ shade, cells: [small(2 * i, 11), small(2 * i + 1, 11)], name: shade, outline: i % 5 === 4 })),
+  dice: [{ at: small(20, 13), side: null, dice: Array.from({ length: 8 }, (_, i) => ({ value: i * 2 + 1, good: i % 2 === 0 })) }],
+  sides: [{ side: 'a', name: 'Side a', note: '', active: true }, { side: 'b', name: 'A side with a name that is much too long for the room that it has in the banner', note: 'and a note', active: false }],
+  banner: { title: 'Everything at once', lines: ['First line', 'Second line'] },
+  legend: SHADES.map((shade) => ({ shade, text: shade })),
+};
+
+export const SCENES: Readonly<Record<string, Scene>> = { fight, 'set-up': setUp, squares, everything };
