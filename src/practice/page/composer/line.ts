@@ -1,0 +1,106 @@
+import type { APIApplicationCommand, APIApplicationCommandBasicOption, APIApplicationCommandOption } from 'discord-api-types/v10';
+import { option as kind } from '../parts/kinds.ts';
+
+export type Option = APIApplicationCommandBasicOption;
+
+/** A word that must still be chosen: a command, or a part of its path. */
+export interface Named {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** A part of the line by where it stands. */
+export interface Span {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An option whose name was typed, and what stands behind it. */
+export interface Given extends Span {
+  readonly option: Option;
+}
+
+export type Focus =
+  | { readonly on: 'path'; readonly typed: Span; readonly among: readonly Named[] }
+  | { readonly on: 'name'; readonly typed: Span }
+  | { readonly on: 'value'; readonly given: Given };
+
+/** What a line that begins with `/` means so far. */
+export interface Line {
+  readonly command: APIApplicationCommand | null;
+  /** Group and sub-command, with their type numbers. */
+  readonly path: readonly { readonly type: 1 | 2; readonly name: string }[];
+  /** The command and its path are complete, so these are the options there are. */
+  readonly options: readonly Option[] | null;
+  readonly given: readonly Given[];
+  /** Words that stand behind no option. */
+  readonly stray: string;
+  readonly focus: Focus;
+}
+
+/** Reads a line of the form `/command sub option:value …`; values go on until the next option's name. */
+export function readLine(text: string, caret: number, commands: readonly APIApplicationCommand[]): Line {
+  const path: { type: 1 | 2; name: string }[] = [];
+  let among: readonly (APIApplicationCommand | APIApplicationCommandOption)[] = commands.filter((command) => command.type === 1);
+  let command: APIApplicationCommand | null = null;
+  let from = 1;
+  for (;;) {
+    const word = wordAt(text, from);
+    const found = among.find((named) => named.name === word.text);
+    const ended = word.to < text.length;
+    if (found === undefined || !ended) {
+      return { command, path, options: null, given: [], stray: '', focus: { on: 'path', typed: word, among } };
+    }
+    if (command === null) command = found as APIApplicationCommand;
+    else path.push({ type: found.type as 1 | 2, name: found.name });
+    from = skip(text, word.to);
+    const below = 'options' in found ? (found.options ?? []) : [];
+    if (!below.some((option) => option.type === kind.subcommand || option.type === kind.group)) {
+      return { command, path, options: below as readonly Option[], ...readOptions(text, caret, from, below as readonly Option[]) };
+    }
+    among = below;
+  }
+}
+
+function readOptions(text: string, caret: number, from: number, options: readonly Option[]): Pick<Line, 'given' | 'stray' | 'focus'> {
+  const marks = [...text.slice(from).matchAll(/(?<=^|\s)([\p{L}\p{N}_-]{1,32}):/gu)]
+    .map((found) => ({ option: options.find((option) => option.name === found[1]), at: from + found.index, end: from + found.index + found[0].length }))
+    .filter((mark): mark is { option: Option; at: number; end: number } => mark.option !== undefined)
+    .filter((mark, index, all) => all.findIndex((other) => other.option === mark.option) === index);
+  const given = marks.map((mark, index): Given => {
+    const end = marks[index + 1]?.at ?? text.length;
+    const start = skip(text, mark.end);
+    return { option: mark.option, text: text.slice(start, end).trim(), from: Math.min(start, end), to: end };
+  });
+  const stray = text.slice(from, marks[0]?.at ?? text.length);
+  const focused = given.find((value, index) => caret >= (marks[index]?.end ?? 0) && caret <= value.to && !past(text, caret, value, options));
+  if (focused !== undefined) return { given, stray: stray.trim(), focus: { on: 'value', given: focused } };
+  const start = text.lastIndexOf(' ', caret - 1) + 1;
+  const typed = { text: text.slice(start, caret), from: start, to: caret };
+  return { given, stray: stray.trim(), focus: { on: 'name', typed } };
+}
+
+// Behind a finished value and a blank the next word may be the value's own or begin an option: it is an option once it can only be one.
+function past(text: string, caret: number, value: Given, options: readonly Option[]): boolean {
+  if (caret < text.length || value.text === '' || !/\s/.test(text.slice(value.from, caret))) return false;
+  const word = text.slice(text.lastIndexOf(' ', caret - 1) + 1, caret);
+  if (word === '') return true;
+  return options.some((option) => option.name.startsWith(word) && !text.includes(` ${option.name}:`));
+}
+
+function wordAt(text: string, from: number): Span {
+  const end = text.indexOf(' ', from);
+  const to = end === -1 ? text.length : end;
+  return { text: text.slice(from, to), from, to };
+}
+
+function skip(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') at++;
+  return at;
+}
+
+/** Required options that have no value yet. */
+export const missing = (line: Line): readonly Option[] =>
+  (line.options ?? []).filter((option) => option.required === true && !line.given.some((given) => given.option === option && given.text !== ''));

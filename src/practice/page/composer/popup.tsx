@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Line } from './line.ts';
+import { Signature } from './signature.tsx';
+import type { Suggestion } from './suggestions.ts';
+import type { BotChoices } from './use-choices.ts';
+
+interface Props {
+  readonly id: string;
+  readonly line: Line;
+  readonly list: readonly Suggestion[];
+  readonly active: number;
+  readonly choices: BotChoices;
+  readonly take: (suggestion: Suggestion) => void;
+  readonly point: (index: number) => void;
+}
+
+/** What may be written next, over the box. */
+export function Popup({ id, line, list, active, choices, take, point }: Props) {
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
+  }, [active, list]);
+  const slash = line.focus.on === 'path' && line.command === null;
+  const value = line.focus.on === 'value';
+  return (
+    <div class="suggestions">
+      {line.command !== null && <Signature line={line} />}
+      {choices === 'waiting' && <p class="muted said">Loading choices…</p>}
+      {choices === 'failed' && <p class="trouble said">The choices could not be loaded.</p>}
+      {value && Array.isArray(choices) && choices.length === 0 && <p class="muted said">No choices match; what you type is sent as it is.</p>}
+      <ul ref={box} id={id} role="listbox" aria-label="Suggestions" class={slash ? 'options tall' : 'options'}>
+        {list.map((suggestion, index) => (
+          <li
+            key={`${suggestion.of} ${suggestion.label} ${index}`}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            class={index === active ? 'active' : ''}
+            onPointerMove={() => point(index)}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              take(suggestion);
+            }}
+          >
+            <span class="texts">
+              <span>
+                {slash && '/'}
+                {suggestion.label}
+              </span>
+              {suggestion.description !== '' && <span class="muted">{suggestion.description}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
+import type { World } from '../../page-api.ts';
+import { missing, type Given, type Line, type Span } from './line.ts';
+import { fixedChoices } from './values.ts';
+
+/** Something that can be put into the line. */
+export interface Suggestion {
+  readonly label: string;
+  readonly description: string;
+  /** What is written in place of the span. */
+  readonly insert: string;
+  readonly span: Span;
+  readonly of: 'path' | 'name' | 'value';
+}
+
+export interface Suggested {
+  readonly list: readonly Suggestion[];
+  /** Which one Enter takes when the reader has pointed at none; -1 for none. */
+  readonly first: number;
+}
+
+const most = 25;
+const none: Suggested = { list: [], first: -1 };
+
+/**
+ * What may be written where the cursor stands.
+ *
+ * @param choices the bot's choices for the focused option, `null` while there are none
+ */
+export function suggest(line: Line, world: World, choices: readonly APIApplicationCommandOptionChoice[] | null): Suggested {
+  const { focus } = line;
+  switch (focus.on) {
+    case 'path':
+      return { list: ranked(focus.among, focus.typed, (named) => named.name).map((named) => word(named.name, named.description, focus.typed)), first: 0 };
+    case 'name':
+      return names(line, focus.typed);
+    case 'value': {
+      const fixed = fixedChoices(focus.given.option, world);
+      if (fixed !== null) return pickable(fixed.map((entry) => ({ name: entry.label, value: entry.value, about: entry.description })), focus.given, true);
+      return choices === null ? none : pickable(choices.map((choice) => ({ ...choice, about: null })), focus.given, false);
+    }
+  }
+}
+
+const word = (name: string, description: string, span: Span): Suggestion => ({ label: name, description, insert: `${name} `, span, of: 'path' });
+
+function names(line: Line, typed: Span): Suggested {
+  const left = (line.options ?? []).filter((option) => !line.given.some((given) => given.option === option));
+  const list = ranked(left, typed, (option) => option.name).map(
+    (option): Suggestion => ({
+      label: option.name,
+      description: `${option.description}${option.required === true ? '' : ' (optional)'}`,
+      insert: `${option.name}:`,
+      span: typed,
+      of: 'name',
+    }),
+  );
+  return { list, first: typed.text !== '' || missing(line).length > 0 ? 0 : -1 };
+}
+
+interface Pickable {
+  readonly name: string;
+  readonly value: string | number;
+  readonly about: string | null;
+}
+
+function pickable(all: readonly Pickable[], given: Given, closed: boolean): Suggested {
+  const typed = given.text.toLowerCase();
+  const fits = closed ? all.filter((one) => one.name.toLowerCase().includes(typed)) : all;
+  const shown = closed && fits.length === 0 ? all : fits;
+  const list = shown.slice(0, most).map(
+    (one): Suggestion => ({ label: one.name, description: one.about ?? '', insert: one.name, span: given, of: 'value' }),
+  );
+  const exact = list.findIndex((one, index) => one.label.toLowerCase() === typed || String(shown[index]?.value).toLowerCase() === typed);
+  return { list, first: exact >= 0 ? exact : typed === '' || closed ? 0 : -1 };
+}
+
+function ranked<T>(all: readonly T[], typed: Span, name: (one: T) => string): readonly T[] {
+  const text = typed.text.toLowerCase();
+  const begins = all.filter((one) => name(one).toLowerCase().startsWith(text));
+  const within = all.filter((one) => !begins.includes(one) && name(one).toLowerCase().includes(text));
+  return [...begins, ...within];
+}
+
+/** The line with the suggestion put in and, behind a finished part, the next required option begun. */
+export function taken(text: string, suggestion: Suggestion, next: string | null): { readonly text: string; readonly caret: number } {
+  const before = text.slice(0, suggestion.span.from) + suggestion.insert;
+  const after = text.slice(suggestion.span.to).trimStart();
+  if (suggestion.of === 'name') return { text: after === '' ? before : `${before} ${after}`, caret: before.length };
+  const begun = `${before.trimEnd()} ${next === null || after !== '' ? '' : `${next}:`}`;
+  return { text: begun + after, caret: begun.length };
+}

@@ -1,0 +1,186 @@
+import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { History, LiveEvent, PracticeMessage } from '../../page-api.ts';
+import { byId, merged } from './messages.ts';
+
+/** An interaction that was sent and is not acknowledged yet. */
+export interface Pending {
+  readonly nonce: string;
+  readonly of: 'command' | 'component' | 'modal';
+  readonly channel: string;
+  readonly words: string;
+  readonly message: string | null;
+  readonly customId: string | null;
+}
+
+/** Something that went wrong, told to this person only: under a message, or at the end of the channel. */
+export interface Notice {
+  readonly id: string;
+  readonly channel: string;
+  readonly message: string | null;
+  readonly words: string;
+}
+
+export interface Form {
+  readonly interaction: string;
+  readonly modal: APIModalInteractionResponseCallbackData;
+  readonly trouble: string | null;
+}
+
+export interface Choices {
+  readonly nonce: string;
+  readonly list: readonly APIApplicationCommandOptionChoice[] | 'failed';
+}
+
+/** What one person sees now. */
+export interface PaneState {
+  readonly me: string;
+  readonly open: boolean;
+  readonly shown: boolean;
+  readonly channel: string | null;
+  readonly messages: Readonly<Record<string, readonly PracticeMessage[]>>;
+  readonly more: Readonly<Record<string, boolean>>;
+  readonly unread: Readonly<Record<string, number>>;
+  readonly pending: readonly Pending[];
+  readonly notices: readonly Notice[];
+  readonly form: Form | null;
+  readonly choices: Choices | null;
+}
+
+export type Change =
+  | { readonly do: 'event'; readonly event: LiveEvent }
+  | { readonly do: 'read'; readonly channel: string; readonly history: History; readonly older: boolean }
+  | { readonly do: 'stale' }
+  | { readonly do: 'sent'; readonly pending: Pending }
+  | { readonly do: 'failed'; readonly nonce: string; readonly words: string }
+  | { readonly do: 'told'; readonly notice: Notice }
+  | { readonly do: 'dismissed'; readonly notice: string }
+  | { readonly do: 'removed'; readonly channel: string; readonly message: string }
+  | { readonly do: 'channel'; readonly channel: string }
+  | { readonly do: 'closed' }
+  | { readonly do: 'open'; readonly open: boolean }
+  | { readonly do: 'shown'; readonly shown: boolean };
+
+export const emptyPane = (me: string): PaneState => ({
+  me,
+  open: false,
+  shown: false,
+  channel: null,
+  messages: {},
+  more: {},
+  unread: {},
+  pending: [],
+  notices: [],
+  form: null,
+  choices: null,
+});
+
+/** The state after something happened; the old state is left as it is. */
+export function changed(state: PaneState, change: Change): PaneState {
+  switch (change.do) {
+    case 'event':
+      return heard(state, change.event);
+    case 'read': {
+      const known = state.messages[change.channel] ?? [];
+      const last = change.history.messages.at(-1)?.id;
+      // What came live while the history was on its way is newer than its last message.
+      const kept = change.older ? known : known.filter((message) => last === undefined || byId(message.id, last) > 0);
+      return {
+        ...state,
+        messages: { ...state.messages, [change.channel]: merged(change.history.messages, kept) },
+        more: { ...state.more, [change.channel]: change.history.more },
+      };
+    }
+    case 'stale':
+      return { ...state, messages: only(state.messages, state.channel), pending: [] };
+    case 'sent':
+      return { ...state, pending: [...state.pending, change.pending], notices: quiet(state.notices, change.pending.message) };
+    case 'failed':
+      return failed(state, change.nonce, change.words);
+    case 'told':
+      return { ...state, notices: [...state.notices, change.notice] };
+    case 'dismissed':
+      return { ...state, notices: state.notices.filter((notice) => notice.id !== change.notice) };
+    case 'removed':
+      return without(state, change.channel, change.message);
+    case 'channel':
+      return seen({ ...state, channel: change.channel });
+    case 'closed':
+      return { ...state, form: null };
+    case 'open':
+      return { ...state, open: change.open };
+    case 'shown':
+      return seen({ ...state, shown: change.shown });
+  }
+}
+
+function heard(state: PaneState, event: LiveEvent): PaneState {
+  switch (event.kind) {
+    case 'message.created':
+      return created(state, event.message);
+    case 'message.updated':
+      return put(state, event.message);
+    case 'message.deleted':
+      return without(state, event.channel, event.message);
+    case 'interaction.acknowledged':
+      return acknowledged(state, event.nonce);
+    case 'interaction.failed':
+      return failed(state, event.nonce, event.words);
+    case 'modal':
+      return { ...settled(state, event.nonce), form: { interaction: event.interaction, modal: event.modal, trouble: null } };
+    case 'autocomplete':
+      return { ...state, choices: { nonce: event.nonce, list: event.choices } };
+    default:
+      return state;
+  }
+}
+
+function created(state: PaneState, message: PracticeMessage): PaneState {
+  const channel = message.channel_id;
+  const next = put(state, message);
+  if ((state.shown && state.channel === channel) || message.author.id === state.me) return next;
+  return { ...next, unread: { ...state.unread, [channel]: (state.unread[channel] ?? 0) + 1 } };
+}
+
+function put(state: PaneState, message: PracticeMessage): PaneState {
+  const known = state.messages[message.channel_id] ?? [];
+  return { ...state, messages: { ...state.messages, [message.channel_id]: merged(known, [message]) } };
+}
+
+function without(state: PaneState, channel: string, message: string): PaneState {
+  const known = state.messages[channel];
+  if (known === undefined) return state;
+  return { ...state, messages: { ...state.messages, [channel]: known.filter((other) => other.id !== message) } };
+}
+
+const settled = (state: PaneState, nonce: string): PaneState => ({
+  ...state,
+  pending: state.pending.filter((pending) => pending.nonce !== nonce),
+});
+
+function acknowledged(state: PaneState, nonce: string): PaneState {
+  const pending = state.pending.find((other) => other.nonce === nonce);
+  const next = settled(state, nonce);
+  return pending?.of === 'modal' ? { ...next, form: null } : next;
+}
+
+function failed(state: PaneState, nonce: string, words: string): PaneState {
+  const pending = state.pending.find((other) => other.nonce === nonce);
+  if (pending === undefined) return { ...state, choices: { nonce, list: 'failed' } };
+  const next = settled(state, nonce);
+  if (pending.of === 'modal' && state.form !== null) return { ...next, form: { ...state.form, trouble: words } };
+  const notice = { id: nonce, channel: pending.channel, message: pending.message, words };
+  return { ...next, notices: [...state.notices, notice] };
+}
+
+const quiet = (notices: readonly Notice[], message: string | null): readonly Notice[] =>
+  message === null ? notices : notices.filter((notice) => notice.message !== message);
+
+function seen(state: PaneState): PaneState {
+  if (!state.shown || state.channel === null) return state;
+  return { ...state, unread: { ...state.unread, [state.channel]: 0 } };
+}
+
+function only<T>(record: Readonly<Record<string, T>>, key: string | null): Readonly<Record<string, T>> {
+  const value = key === null ? undefined : record[key];
+  return key === null || value === undefined ? {} : { [key]: value };
+}

@@ -1,0 +1,133 @@
+import type { ComponentChildren } from 'preact';
+import { Fragment } from 'preact';
+import { useAround } from '../surroundings.ts';
+import { channelName, nameOf } from '../live/world-state.ts';
+import { blocks } from './blocks.ts';
+import { inline } from './inline.ts';
+import { Spoiler } from './spoiler.tsx';
+import { Stamp } from './stamp-view.tsx';
+import type { Block, Inline } from './tree.ts';
+
+/** A text as Discord shows it. */
+export const Markdown = ({ text }: { readonly text: string }) => <Blocks of={blocks(text)} />;
+
+/** A text in which only running marks count, for titles and names. */
+export const InlineMarkdown = ({ text }: { readonly text: string }) => <Pieces of={inline(text)} />;
+
+const Blocks = ({ of }: { readonly of: readonly Block[] }) => (
+  <>
+    {of.map((block, index) => (
+      <BlockView key={index} block={block} />
+    ))}
+  </>
+);
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.is) {
+    case 'lines':
+      return (
+        <span class="lines">
+          <Pieces of={block.inside} />
+        </span>
+      );
+    case 'heading':
+      return (
+        <discord-header level={block.level}>
+          <Pieces of={block.inside} />
+        </discord-header>
+      );
+    case 'small':
+      return (
+        <small class="small-print">
+          <Pieces of={block.inside} />
+        </small>
+      );
+    case 'code':
+      return (
+        <pre class="fence" tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'quote':
+      return (
+        <discord-quote>
+          <Blocks of={block.inside} />
+        </discord-quote>
+      );
+    case 'list': {
+      const items = block.items.map((inside, index) => (
+        <li key={index}>
+          <Blocks of={inside} />
+        </li>
+      ));
+      return block.ordered ? (
+        <ol class="list" start={block.from}>
+          {items}
+        </ol>
+      ) : (
+        <ul class="list">{items}</ul>
+      );
+    }
+  }
+}
+
+const Pieces = ({ of }: { readonly of: readonly Inline[] }) => (
+  <>
+    {of.map((piece, index) => (
+      <Fragment key={index}>
+        <Piece piece={piece} />
+      </Fragment>
+    ))}
+  </>
+);
+
+function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
+  const { world } = useAround();
+  switch (piece.is) {
+    case 'text':
+      return piece.text;
+    case 'code':
+      return <discord-code>{piece.text}</discord-code>;
+    case 'bold':
+      return <strong><Pieces of={piece.inside} /></strong>;
+    case 'italic':
+      return <em><Pieces of={piece.inside} /></em>;
+    case 'underlined':
+      return <u><Pieces of={piece.inside} /></u>;
+    case 'struck':
+      return <s><Pieces of={piece.inside} /></s>;
+    case 'spoiler':
+      return (
+        <Spoiler>
+          <Pieces of={piece.inside} />
+        </Spoiler>
+      );
+    case 'link':
+      return (
+        <a href={piece.url} target="_blank" rel="noopener noreferrer">
+          <Pieces of={piece.inside} />
+        </a>
+      );
+    case 'user': {
+      const person = world.people.find((other) => other.user.id === piece.id);
+      const name = person !== undefined ? nameOf(person) : piece.id === world.bot.id ? world.bot.username : 'unknown-user';
+      return <discord-mention type="user">{name}</discord-mention>;
+    }
+    case 'role': {
+      const role = world.server.roles.find((other) => other.id === piece.id);
+      return <discord-mention type="role">{role?.name ?? 'unknown-role'}</discord-mention>;
+    }
+    case 'channel': {
+      const entry = world.channels.find((other) => other.channel.id === piece.id);
+      return <discord-mention type="channel">{entry === undefined ? 'unknown' : channelName(entry)}</discord-mention>;
+    }
+    case 'command':
+      return <discord-mention type="slash">{piece.name}</discord-mention>;
+    case 'everyone':
+      return <discord-mention type="user">{piece.text.slice(1)}</discord-mention>;
+    case 'emoji':
+      return `:${piece.name}:`;
+    case 'stamp':
+      return <Stamp seconds={piece.seconds} of={piece.style} />;
+  }
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { continues } from '../live/messages.ts';
+import { useAround } from '../surroundings.ts';
+import { useLight } from '../look/use-light.ts';
+import { MessageView } from './message.tsx';
+import { NoticeView } from './notice.tsx';
+
+const near = 80;
+
+/** The history of the open channel; follows new messages unless the reader has scrolled up. */
+export function MessageList() {
+  const { state, deeds } = useAround();
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  const [away, setAway] = useState(false);
+  const light = useLight();
+  const channel = state.channel ?? '';
+  const messages = state.messages[channel] ?? [];
+  const sending = state.pending.filter((pending) => pending.of === 'command' && pending.channel === channel);
+  const notices = state.notices.filter((notice) => notice.message === null && notice.channel === channel);
+  const first = messages[0]?.id;
+  const kept = useRef<{ readonly first: string | undefined; readonly height: number }>({ first, height: 0 });
+
+  const toEnd = (): void => {
+    follows.current = true;
+    setAway(false);
+    if (box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+  };
+
+  useLayoutEffect(toEnd, [channel]);
+
+  // Older messages put in above must not move what is being read.
+  useLayoutEffect(() => {
+    const height = content.current?.scrollHeight ?? 0;
+    if (box.current !== null && !follows.current && kept.current.first !== first) box.current.scrollTop += height - kept.current.height;
+    kept.current = { first, height };
+  });
+
+  useLayoutEffect(() => {
+    if (content.current === null) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+    });
+    observer.observe(content.current);
+    if (box.current !== null) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const scrolled = (): void => {
+    if (box.current === null) return;
+    const { scrollHeight, scrollTop, clientHeight } = box.current;
+    follows.current = scrollHeight - scrollTop - clientHeight < near;
+    setAway(!follows.current);
+  };
+
+  return (
+    <div class="history">
+      <div class="scroll" ref={box} onScroll={scrolled} tabIndex={0} role="region" aria-label="Messages">
+        <div ref={content} class="scrolled">
+          {state.more[channel] === true && (
+            <button type="button" class="older" onClick={deeds.readOlder}>
+              Show older messages
+            </button>
+          )}
+          {messages.length === 0 && state.more[channel] === false && <p class="empty">Nothing was said here yet. Type / to see what the bot can do.</p>}
+          <discord-messages lightTheme={light} noBackground role="log" aria-live="polite" aria-label="Channel history">
+            {messages.map((message, index) => (
+              <MessageView key={message.id} message={message} bodyOnly={continues(message, messages[index - 1])} />
+            ))}
+            {sending.map((pending) => (
+              <p key={pending.nonce} class="sending">
+                Sending {pending.words}…
+              </p>
+            ))}
+            {notices.map((notice) => (
+              <NoticeView key={notice.id} notice={notice} />
+            ))}
+          </discord-messages>
+        </div>
+      </div>
+      {away && (
+        <button type="button" class="to-end" onClick={toEnd}>
+          Jump to the newest ↓
+        </button>
+      )}
+    </div>
+  );
+}

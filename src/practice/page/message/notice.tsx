@@ -1,0 +1,17 @@
+import type { Notice } from '../live/pane-state.ts';
+import { useAround } from '../surroundings.ts';
+import { OnlyYou } from './only-you.tsx';
+
+/** Trouble that is told to one person, where a reply would have stood. */
+export function NoticeView({ notice }: { readonly notice: Notice }) {
+  const { deeds } = useAround();
+  return (
+    <div class="notice" role="alert">
+      <p>
+        <span aria-hidden="true">⚠️ </span>
+        {notice.words}
+      </p>
+      <OnlyYou dismiss={() => deeds.dropNotice(notice.id)} />
+    </div>
+  );
+}

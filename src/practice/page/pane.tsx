@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { LiveEvent, World } from '../page-api.ts';
+import { ChannelList } from './channel-list.tsx';
+import { Composer } from './composer/composer.tsx';
+import { usePane } from './live/use-pane.ts';
+import { channelName, nameOf } from './live/world-state.ts';
+import { avatar } from './look/avatar.ts';
+import { MessageList } from './message/message-list.tsx';
+import { FormView } from './modal/form.tsx';
+import { Surroundings, type Shown } from './surroundings.ts';
+import { Viewer } from './viewer.tsx';
+
+interface Props {
+  readonly world: World;
+  readonly me: string;
+  readonly shown: boolean;
+  readonly heard: (event: LiveEvent | 'reconnected') => void;
+  readonly count: (person: string, unread: number) => void;
+}
+
+/** Discord as one person sees it. It lives on while it is not shown, so nothing is missed. */
+export function PaneView({ world, me, shown, heard, count }: Props) {
+  const { state, deeds } = usePane(me, world.channels[0]?.channel.id ?? null, shown, heard);
+  const [large, setLarge] = useState<Shown | null>(null);
+  const unread = Object.values(state.unread).reduce((sum, one) => sum + one, 0);
+  useEffect(() => count(me, unread), [me, unread]);
+
+  const person = world.people.find((other) => other.user.id === me);
+  const name = person === undefined ? me : nameOf(person);
+  const here = world.channels.find((entry) => entry.channel.id === state.channel);
+  return (
+    <Surroundings.Provider value={{ world, state, deeds, enlarge: setLarge }}>
+      <section class="pane" hidden={!shown} aria-label={`Discord as ${name}`} data-person={person?.user.username}>
+        <div class="behind" inert={state.form !== null}>
+          <ChannelList />
+          <div class="talk">
+            <header class="channel-head">
+              <span class="hash" aria-hidden="true">
+                #
+              </span>
+              <h2>{here === undefined ? '' : channelName(here)}</h2>
+              <span class="as">
+                <img src={avatar(name, me)} alt="" width="20" height="20" /> {name}
+              </span>
+            </header>
+            {!state.open && (
+              <p class="lost" role="status">
+                Not connected; trying again…
+              </p>
+            )}
+            <MessageList />
+            <Composer />
+          </div>
+        </div>
+        {state.form !== null && <FormView key={state.form.interaction} form={state.form} />}
+      </section>
+      {large !== null && <Viewer picture={large} close={() => setLarge(null)} />}
+    </Surroundings.Provider>
+  );
+}

@@ -1,0 +1,59 @@
+import type { APISelectMenuComponent } from 'discord-api-types/v10';
+import type { World } from '../../page-api.ts';
+import { channelName, nameOf } from '../live/world-state.ts';
+import { emojiText } from './emoji.ts';
+import { part } from './kinds.ts';
+
+/** One thing that can be chosen in a select. */
+export interface Entry {
+  readonly value: string;
+  readonly label: string;
+  readonly description: string | null;
+  readonly emoji: string | null;
+}
+
+const entry = (value: string, label: string, description: string | null = null): Entry => ({ value, label, description, emoji: null });
+
+export const people = (world: World): readonly Entry[] => [
+  ...world.people.map((person) => entry(person.user.id, nameOf(person), `@${person.user.username}`)),
+  entry(world.bot.id, world.bot.username, 'App'),
+];
+
+export const roles = (world: World): readonly Entry[] => world.server.roles.map((role) => entry(role.id, `@${role.name.replace(/^@/, '')}`));
+
+export const channels = (world: World): readonly Entry[] =>
+  world.channels.map((channel) => entry(channel.channel.id, `#${channelName(channel)}`));
+
+/** Everything a select offers, those of users, roles and channels taken from the server. */
+export function entriesOf(select: APISelectMenuComponent, world: World): readonly Entry[] {
+  switch (select.type) {
+    case part.stringSelect:
+      return select.options.map((option) => ({
+        value: option.value,
+        label: option.label,
+        description: option.description ?? null,
+        emoji: option.emoji === undefined ? null : emojiText(option.emoji),
+      }));
+    case part.userSelect:
+      return people(world);
+    case part.roleSelect:
+      return roles(world);
+    case part.mentionableSelect:
+      return [...people(world), ...roles(world)];
+    case part.channelSelect: {
+      const types = select.channel_types;
+      const fitting = new Set(
+        world.channels.filter(({ channel }) => types === undefined || types.some((type) => type === channel.type)).map(({ channel }) => channel.id),
+      );
+      return channels(world).filter((channel) => fitting.has(channel.value));
+    }
+    default:
+      return [];
+  }
+}
+
+/** What is chosen before anybody chose. */
+export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
+  if (select.type === part.stringSelect) return select.options.filter((option) => option.default === true).map((option) => option.value);
+  return (select.default_values ?? []).map((value) => value.id);
+}
