@@ -1,0 +1,61 @@
+import type { Problem } from './limits/check.ts';
+import { nested } from './limits/check.ts';
+
+/** What Discord's API answers instead of doing it: HTTP status, code and message, and for forms what is wrong where. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly errors: object | null;
+  /** Seconds, for refusals that say when to try again. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, code: number, message: string, extra: { errors?: object; retryAfter?: number } = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = extra.errors ?? null;
+    this.retryAfter = extra.retryAfter ?? null;
+  }
+}
+
+const known = {
+  'unauthorized': [401, 0, '401: Unauthorized'],
+  'not-found': [404, 0, '404: Not Found'],
+  'method-not-allowed': [405, 0, '405: Method Not Allowed'],
+  'unknown-application': [404, 10002, 'Unknown Application'],
+  'unknown-channel': [404, 10003, 'Unknown Channel'],
+  'unknown-guild': [404, 10004, 'Unknown Guild'],
+  'unknown-member': [404, 10007, 'Unknown Member'],
+  'unknown-message': [404, 10008, 'Unknown Message'],
+  'unknown-user': [404, 10013, 'Unknown User'],
+  'unknown-webhook': [404, 10015, 'Unknown Webhook'],
+  'unknown-interaction': [404, 10062, 'Unknown interaction'],
+  'unknown-command': [404, 10063, 'Unknown application command'],
+  'too-many-commands': [400, 30032, 'Maximum number of application commands reached (100)'],
+  'too-many-creates': [429, 30034, 'Max number of daily application command creates has been reached (200)'],
+  'too-large': [413, 40005, 'Request entity too large'],
+  'already-acknowledged': [400, 40060, 'Interaction has already been acknowledged.'],
+  'missing-access': [403, 50001, 'Missing Access'],
+  'not-your-message': [403, 50005, 'Cannot edit a message authored by another user'],
+  'empty-message': [400, 50006, 'Cannot send an empty message'],
+  'missing-permissions': [403, 50013, 'Missing Permissions'],
+  'wrong-channel-type': [400, 50024, 'Cannot execute action on this channel type'],
+  'bad-token': [401, 50027, 'Invalid Webhook Token'],
+  'archived': [400, 50083, 'Thread is archived'],
+  'bad-json': [400, 50109, 'The request body contains invalid JSON.'],
+  'thread-exists': [400, 160004, 'A thread has already been created for this message'],
+} as const satisfies Record<string, readonly [number, number, string]>;
+
+/** A refusal by the name we have for it, with Discord's status, code and words. */
+export function refusal(name: keyof typeof known): ApiError {
+  const [status, code, message] = known[name];
+  return new ApiError(status, code, message);
+}
+
+/** 50035 with what is wrong where, as nested objects that end in `_errors`. */
+export const invalidForm = (problems: readonly Problem[]): ApiError => new ApiError(400, 50035, 'Invalid Form Body', { errors: nested(problems) });
+
+/** Throws 50035 if anything was found wrong. */
+export function insist(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw invalidForm(problems);
+}

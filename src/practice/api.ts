@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ApiError, refusal } from './api-error.ts';
+import { readBody } from './bodies.ts';
+import { buckets } from './buckets.ts';
+import type { House } from './house.ts';
+import { match } from './http.ts';
+import type { Reply, Route } from './http.ts';
+import { applications } from './rest/applications.ts';
+import { callbacks } from './rest/callbacks.ts';
+import { channels } from './rest/channels.ts';
+import { commands } from './rest/commands.ts';
+import { gatewayRoutes } from './rest/gateway.ts';
+import { guilds } from './rest/guilds.ts';
+import { messages } from './rest/messages.ts';
+import { threads } from './rest/threads.ts';
+import { webhooks } from './rest/webhooks.ts';
+
+const routes: readonly Route[] = [...gatewayRoutes, ...applications, ...commands, ...callbacks, ...webhooks, ...channels, ...messages, ...threads, ...guilds];
+
+const BASE = /^\/api(?:\/v10)?(?=\/)/;
+
+/** Fixed parts before named ones, so that `/users/@me` is not somebody's id. */
+function find(method: string, path: string): { route: Route; params: Readonly<Record<string, string>> } {
+  const fitting = routes.flatMap((route) => {
+    const params = match(route.path, path);
+    return params === null ? [] : [{ route, params }];
+  });
+  if (fitting.length === 0) throw refusal('not-found');
+  const right = fitting.filter(({ route }) => route.method === method);
+  const [first] = right.sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length);
+  if (first === undefined) throw refusal('method-not-allowed');
+  return first;
+}
+
+/** Requests are counted together by route and by the channel, server or token they are about. */
+function bucketOf(route: Route, params: Readonly<Record<string, string>>): string {
+  const major = params['channel'] ?? params['guild'] ?? params['token'] ?? '';
+  return `${major} ${route.method} ${route.path}`;
+}
+
+const body = (error: ApiError): object => ({
+  message: error.message,
+  code: error.code,
+  ...(error.errors === null ? {} : { errors: error.errors }),
+  ...(error.retryAfter === null ? {} : { retry_after: error.retryAfter, global: false }),
+});
+
+function send(response: ServerResponse, { status, body: json }: Reply, headers: Readonly<Record<string, string>>): void {
+  if (json === null) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json));
+}
+
+/** The REST API: gives what answers requests below `/api`. */
+export function api(house: House): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
+  const ration = buckets(house.rates, house.state.now);
+
+  return async (request, response, url) => {
+    const method = request.method ?? 'GET';
+    const path = url.pathname.replace(BASE, '');
+    let headers: Readonly<Record<string, string>> = {};
+    let reply: Reply;
+    try {
+      const { json, uploads } = await readBody(request);
+      house.watch?.(method, path, json, 'request');
+      const { route, params } = find(method, path);
+      if (route.open !== true && request.headers.authorization !== `Bot ${house.token}`) throw refusal('unauthorized');
+      const left = ration(bucketOf(route, params), route.open !== true);
+      headers = left.headers;
+      reply =
+        left.wait === null
+          ? route.run({ house, params, query: url.searchParams, json, uploads })
+          : { status: 429, body: { message: 'You are being rate limited.', retry_after: left.wait, global: left.scope === 'global' } };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      reply = { status: error.status, body: body(error) };
+      if (error.retryAfter !== null) headers = { ...headers, 'Retry-After': String(Math.ceil(error.retryAfter)), 'X-RateLimit-Scope': 'shared' };
+    }
+    house.watch?.(method, path, reply.body, 'response', reply.status);
+    send(response, reply, headers);
+  };
+}

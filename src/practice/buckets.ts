@@ -1,0 +1,53 @@
+import type { Rates } from './house.ts';
+
+/** What is left of a bucket after a request, as the headers tell it. `wait`: seconds until there is more, null if it was let through. */
+export interface Ration {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly wait: number | null;
+  readonly scope: 'global' | 'user';
+}
+
+interface Window {
+  until: number;
+  used: number;
+}
+
+/** Counts requests in fixed windows: one for each bucket, one for all that come with the bot's token. */
+export function buckets(rates: Rates, now: () => number): (bucket: string, counted: boolean) => Ration {
+  const windows = new Map<string, Window>();
+
+  function window(name: string): Window {
+    const kept = windows.get(name);
+    if (kept !== undefined && kept.until > now()) return kept;
+    if (windows.size > 5_000) windows.clear();
+    const fresh = { until: now() + rates.window, used: 0 };
+    windows.set(name, fresh);
+    return fresh;
+  }
+
+  return (bucket, counted) => {
+    const own = window(bucket);
+    const all = window('');
+    const [full, allFull] = [own.used >= rates.bucket, counted && all.used >= rates.global];
+    if (!full && !allFull) {
+      own.used += 1;
+      if (counted) all.used += 1;
+    }
+    const after = (it: Window): number => Math.max(1, it.until - now()) / 1000;
+    const wait = allFull ? after(all) : full ? after(own) : null;
+    return {
+      wait,
+      scope: allFull ? 'global' : 'user',
+      headers: {
+        'X-RateLimit-Limit': String(rates.bucket),
+        'X-RateLimit-Remaining': String(Math.max(0, rates.bucket - own.used)),
+        'X-RateLimit-Reset': (own.until / 1000).toFixed(3),
+        'X-RateLimit-Reset-After': after(own).toFixed(3),
+        'X-RateLimit-Bucket': Buffer.from(bucket).toString('hex').slice(0, 32),
+        ...(wait === null
+          ? {}
+          : { 'Retry-After': String(Math.ceil(wait)), 'X-RateLimit-Scope': allFull ? 'global' : 'user', ...(allFull ? { 'X-RateLimit-Global': 'true' } : {}) }),
+      },
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { APIAttachment } from 'discord-api-types/v10';
+import type { House } from './house.ts';
+
+/** A file that came with a request. `number` is the n of `files[n]`. */
+export interface Upload {
+  readonly number: number;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** Largest file, and largest request. */
+export const FILE_LIMIT = 10 * 1024 * 1024;
+export const REQUEST_LIMIT = 25 * 1024 * 1024;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const sign = (key: string, path: string, until: string): string => createHmac('sha256', key).update(`${path} ${until}`).digest('hex');
+
+/** Whether an attachment's address was made by this server and has not expired. `path` without the query. */
+export function mayFetch(house: House, path: string, query: URLSearchParams): boolean {
+  const until = query.get('ex') ?? '';
+  const given = Buffer.from(query.get('hm') ?? '');
+  const right = Buffer.from(sign(house.key, path, until));
+  return given.length === right.length && timingSafeEqual(given, right) && parseInt(until, 16) * 1000 > house.state.now();
+}
+
+/** Width and height from the head of a PNG; null for anything else. */
+export function pngSize(bytes: Buffer): { readonly width: number; readonly height: number } | null {
+  if (bytes.length < 24 || bytes.readUInt32BE(0) !== 0x89504e47 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+}
+
+const plainName = (name: string): string => name.replace(/\s+/g, '_').replace(/[^\p{L}\p{N}._-]/gu, '') || 'unknown';
+
+/** Keeps a file and gives the attachment that shows it. The address is signed and lasts a day. */
+export function keepFile(house: House, channel: string, upload: Upload, about: { filename?: string; description?: string } = {}): APIAttachment {
+  const { state } = house;
+  const id = state.nextId();
+  const filename = plainName(about.filename ?? upload.name);
+  const path = `/attachments/${channel}/${id}/${encodeURIComponent(filename)}`;
+  const hex = (time: number): string => Math.floor(time / 1000).toString(16);
+  const until = hex(state.now() + DAY);
+  const url = `${house.origin()}${path}?ex=${until}&is=${hex(state.now())}&hm=${sign(house.key, path, until)}`;
+  const attachment: APIAttachment = {
+    id,
+    filename,
+    size: upload.bytes.length,
+    url,
+    proxy_url: url,
+    content_type: upload.type,
+    ...pngSize(upload.bytes),
+    ...(about.description === undefined ? {} : { description: about.description }),
+  };
+  state.files.set(id, { attachment, channel, bytes: upload.bytes });
+  return attachment;
+}

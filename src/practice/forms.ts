@@ -1,0 +1,78 @@
+import { ComponentType } from 'discord-api-types/v10';
+import type { APIModalInteractionResponseCallbackData, APIModalSubmissionComponent } from 'discord-api-types/v10';
+import type { Fields } from './limits/check.ts';
+import { isFields } from './limits/check.ts';
+import { sorry } from './sorry.ts';
+
+/** An input of a form, with the words that stand by it. */
+export interface Field {
+  readonly label: string;
+  readonly input: Fields;
+  readonly row: Fields;
+}
+
+/** The inputs of a form in order. */
+export function inputsOf(modal: APIModalInteractionResponseCallbackData): readonly Field[] {
+  return (modal.components as unknown as Fields[]).flatMap((row): readonly Field[] => {
+    if (isFields(row['component'])) return [{ label: String(row['label']), input: row['component'], row }];
+    const inner = Array.isArray(row['components']) ? row['components'].filter(isFields) : [];
+    return inner.map((input) => ({ label: String(input['label']), input, row }));
+  });
+}
+
+/** Option values, for inputs that offer a fixed list. */
+const offered = (input: Fields): readonly unknown[] | null =>
+  Array.isArray(input['options']) ? input['options'].filter(isFields).map((option) => option['value']) : null;
+
+function filled(field: Field, value: unknown): object {
+  const { input, label } = field;
+  const base = { type: input['type'], id: input['id'], custom_id: input['custom_id'] };
+  const required = input['required'] !== false;
+  const options = offered(input);
+  switch (input['type']) {
+    case ComponentType.TextInput: {
+      const words = typeof value === 'string' ? value : '';
+      const size = [...words].length;
+      if (size === 0 && required) throw sorry(`${label}: this is required.`);
+      if (size > 0 && (size < Number(input['min_length'] ?? 0) || size > Number(input['max_length'] ?? 4000))) throw sorry(`${label}: too short or too long.`);
+      return { ...base, value: words };
+    }
+    case ComponentType.Checkbox:
+      return { ...base, value: value === true };
+    case ComponentType.RadioGroup: {
+      const chosen = typeof value === 'string' ? value : null;
+      if (chosen === null && required) throw sorry(`${label}: choose one.`);
+      if (chosen !== null && options?.includes(chosen) !== true) throw sorry(`${label}: choose one of the options.`);
+      return { ...base, value: chosen };
+    }
+    default: {
+      const values = Array.isArray(value) ? value.map(String) : [];
+      const group = input['type'] === ComponentType.CheckboxGroup;
+      const least = required ? Math.max(Number(input['min_values'] ?? 1), 1) : 0;
+      const most = Number(input['max_values'] ?? (group ? (options?.length ?? 1) : 1));
+      if (values.length > most || values.length < least) throw sorry(`${label}: choose ${least === most ? least : `${least} to ${most}`}.`);
+      if (options !== null && values.some((it) => !options.includes(it))) throw sorry(`${label}: choose from the options.`);
+      return { ...base, values };
+    }
+  }
+}
+
+const valueOf = (component: Fields): unknown => ('values' in component ? component['values'] : component['value']);
+
+/** What was written into each input, by custom id. */
+function valuesIn(components: readonly APIModalSubmissionComponent[]): ReadonlyMap<unknown, unknown> {
+  const rows = components as unknown as Fields[];
+  const inputs = rows.flatMap((row) => (isFields(row['component']) ? [row['component']] : Array.isArray(row['components']) ? row['components'].filter(isFields) : []));
+  return new Map(inputs.map((input) => [input['custom_id'], valueOf(input)]));
+}
+
+/** The components of a submitted form as the bot is told them, after the checks that Discord's client makes. */
+export function submission(modal: APIModalInteractionResponseCallbackData, components: readonly APIModalSubmissionComponent[]): readonly object[] {
+  const values = valuesIn(components);
+  const fields = inputsOf(modal);
+  return (modal.components as unknown as Fields[]).map((row) => {
+    const own = fields.filter((field) => field.row === row).map((field) => filled(field, values.get(field.input['custom_id'])));
+    if (isFields(row['component'])) return { type: row['type'], id: row['id'], component: own[0] };
+    return own.length === 0 ? { type: row['type'], id: row['id'] } : { type: row['type'], id: row['id'], components: own };
+  });
+}

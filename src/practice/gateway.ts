@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
+import type { RawData, WebSocket } from 'ws';
+import type { Fields } from './limits/check.ts';
+import { isFields } from './limits/check.ts';
+
+/** What the gateway must be told to greet a bot. */
+export interface Greeting {
+  readonly token: string;
+  /** Address to come back to. */
+  readonly url: () => string;
+  /** Data of the ready event, without what belongs to the session. */
+  readonly ready: () => object;
+  /** Events that follow it. */
+  readonly after: () => readonly { readonly event: Event; readonly data: object }[];
+  /** The bot came (or went). */
+  readonly online: (online: boolean) => void;
+}
+
+interface Session {
+  readonly id: string;
+  readonly intents: number;
+  sent: number;
+  /** Null while the bot is away. */
+  socket: WebSocket | null;
+  kept: { readonly number: number; readonly text: string }[];
+}
+
+/** The bots' side of events. */
+export interface Gateway {
+  /** A new connection. */
+  accept(socket: WebSocket): void;
+  /** To every session that asked for this kind of event (`0`: goes to all); `data` may differ by what the session may read. */
+  send(event: Event, intent: number, data: (intents: number) => object): void;
+  readonly online: () => boolean;
+  /** Cuts the connections without a word, as a broken line does. */
+  drop(): void;
+  /** Asks all bots to reconnect. */
+  reconnect(): void;
+  /** Tells all bots that their session has ended. */
+  invalidate(): void;
+  close(): void;
+}
+
+const HEARTBEAT = 41_250;
+const MOST_KEPT = 1_000;
+const MOST_SENDS = 120;
+const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
+const ALL_INTENTS = Object.values(Intent).reduce<number>((all, one) => (typeof one === 'number' ? all | one : all), 0);
+
+const frame = (op: Op, d: unknown, s: number | null = null, t: string | null = null): string => JSON.stringify({ op, d, s, t });
+
+function read(raw: RawData): Fields | null {
+  try {
+    const value: unknown = JSON.parse(String(raw));
+    return isFields(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A gateway that greets with `greeting`, keeps the last thousand events of each session, and lets a bot resume. */
+export function gateway(greeting: Greeting): Gateway {
+  const sessions = new Map<string, Session>();
+  const sockets = new Set<WebSocket>();
+  const isOnline = (): boolean => [...sessions.values()].some((session) => session.socket !== null);
+
+  function push(session: Session, event: Event, data: object): void {
+    session.sent += 1;
+    const text = frame(Op.Dispatch, data, session.sent, event);
+    session.kept.push({ number: session.sent, text });
+    if (session.kept.length > MOST_KEPT) session.kept.shift();
+    session.socket?.send(text);
+  }
+
+  function identify(socket: WebSocket, d: Fields): Session | null {
+    const intents = Number(d['intents']);
+    if (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`) socket.close(4004, 'Authentication failed.');
+    else if (!Number.isInteger(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
+    else if ((intents & PRIVILEGED) !== 0) socket.close(4014, 'Disallowed intent(s).');
+    else {
+      const session: Session = { id: randomBytes(16).toString('hex'), intents, sent: 0, socket, kept: [] };
+      sessions.set(session.id, session);
+      push(session, Event.Ready, { ...greeting.ready(), v: 10, session_id: session.id, resume_gateway_url: greeting.url(), session_type: 'normal', shard: d['shard'] ?? [0, 1] });
+      for (const { event, data } of greeting.after()) push(session, event, data);
+      greeting.online(true);
+      return session;
+    }
+    return null;
+  }
+
+  function resume(socket: WebSocket, d: Fields): Session | null {
+    const session = sessions.get(String(d['session_id']));
+    const last = Number(d['seq']);
+    const oldest = session?.kept[0]?.number ?? 1;
+    if (session === undefined || d['token'] !== greeting.token || last + 1 < oldest || last > session.sent) {
+      socket.send(frame(Op.InvalidSession, false));
+      return null;
+    }
+    session.socket?.terminate();
+    session.socket = socket;
+    for (const { number, text } of session.kept) if (number > last) socket.send(text);
+    push(session, Event.Resumed, {});
+    greeting.online(true);
+    return session;
+  }
+
+  function accept(socket: WebSocket): void {
+    let session: Session | null = null;
+    let sends: number[] = [];
+    sockets.add(socket);
+    socket.send(frame(Op.Hello, { heartbeat_interval: HEARTBEAT }));
+    socket.on('message', (raw) => {
+      const now = Date.now();
+      sends = [...sends.filter((time) => time > now - 60_000), now];
+      if (sends.length > MOST_SENDS) return socket.close(4008, 'You are being rate limited.');
+      const message = read(raw);
+      if (message === null) return socket.close(4002, 'Error while decoding payload.');
+      const d = isFields(message['d']) ? message['d'] : {};
+      switch (message['op']) {
+        case Op.Heartbeat: return socket.send(frame(Op.HeartbeatAck, null));
+        case Op.Identify:
+          if (session !== null) return socket.close(4005, 'Already authenticated.');
+          session = identify(socket, d);
+          return;
+        case Op.Resume:
+          if (session !== null) return socket.close(4005, 'Already authenticated.');
+          session = resume(socket, d);
+          return;
+        case Op.PresenceUpdate:
+        case Op.VoiceStateUpdate:
+        case Op.RequestGuildMembers:
+          if (session === null) socket.close(4003, 'Not authenticated.');
+          return;
+        default:
+          socket.close(4001, 'Unknown opcode.');
+      }
+    });
+    socket.on('close', (code) => {
+      sockets.delete(socket);
+      if (session === null || session.socket !== socket) return;
+      session.socket = null;
+      if (code === 1000 || code === 1001) sessions.delete(session.id);
+      greeting.online(isOnline());
+    });
+    socket.on('error', () => socket.terminate());
+  }
+
+  return {
+    accept,
+    online: isOnline,
+    send(event, intent, data) {
+      for (const session of sessions.values()) {
+        if (intent === 0 || (session.intents & intent) !== 0) push(session, event, data(session.intents));
+      }
+    },
+    drop: () => sockets.forEach((socket) => socket.terminate()),
+    reconnect: () => sockets.forEach((socket) => socket.send(frame(Op.Reconnect, null))),
+    invalidate() {
+      sessions.clear();
+      sockets.forEach((socket) => socket.send(frame(Op.InvalidSession, false)));
+    },
+    close() {
+      sessions.clear();
+      sockets.forEach((socket) => socket.terminate());
+    },
+  };
+}

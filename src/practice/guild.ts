@@ -1,0 +1,70 @@
+import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
+import { Locale } from 'discord-api-types/v10';
+import { madeAt } from './snowflake.ts';
+import { isArchived, isThread } from './state.ts';
+import type { State } from './state.ts';
+
+/** The server as `GET /guilds/:id` gives it. */
+export const serverObject = (state: State): APIGuild =>
+  ({
+    id: state.server.id,
+    name: state.server.name,
+    icon: null,
+    splash: null,
+    discovery_splash: null,
+    banner: null,
+    description: null,
+    owner_id: state.server.owner,
+    application_id: null,
+    region: 'deprecated',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    widget_enabled: false,
+    widget_channel_id: null,
+    verification_level: 0,
+    default_message_notifications: 0,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    nsfw: false,
+    nsfw_level: 0,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    premium_progress_bar_enabled: false,
+    preferred_locale: Locale.EnglishUS,
+    vanity_url_code: null,
+    max_presences: null,
+    max_members: 500_000,
+    max_video_channel_users: 25,
+    max_stage_video_channel_users: 50,
+    hub_type: null,
+    incidents_data: null,
+    roles: state.server.roles,
+    emojis: [],
+    stickers: [],
+    features: [],
+  }) as unknown as APIGuild;
+
+/** The server as the gateway tells it when the bot comes online. */
+export function serverCreated(state: State): GatewayGuildCreateDispatchData {
+  const channels = [...state.channels.values()].map(({ channel }) => channel).filter((it) => 'guild_id' in it);
+  return {
+    ...serverObject(state),
+    joined_at: new Date(madeAt(state.server.id)).toISOString(),
+    large: false,
+    unavailable: false,
+    member_count: state.people.size + 1,
+    members: [...[...state.people.values()].map(({ member }) => member), state.botMember],
+    channels: channels.filter((it) => !isThread(it)),
+    threads: channels.filter((it) => isThread(it) && !isArchived(it)),
+    voice_states: [],
+    presences: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  } as unknown as GatewayGuildCreateDispatchData;
+}

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import {
+  ApplicationIntegrationType,
+  GatewayDispatchEvents as Event,
+  InteractionContextType,
+  InteractionType,
+  Locale,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
+import type { APIInteraction, APIMessage, APIMessageInteractionMetadata, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { refusal } from './api-error.ts';
+import { FILE_LIMIT } from './files.ts';
+import type { House } from './house.ts';
+import { remove } from './messages.ts';
+import { botMay, isThread } from './state.ts';
+import { botPermissions, personPermissions } from './permissions.ts';
+import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
+
+/** An interaction under way or done, as long as its token lives. */
+export interface KeptInteraction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: InteractionType;
+  readonly person: KeptPerson;
+  readonly channel: KeptChannel;
+  /** The asker's word for it. */
+  readonly nonce: string;
+  /** Name of the command it began with; null for components. */
+  readonly command: string | null;
+  /** The message whose component was used, now or before the form. */
+  readonly source: KeptMessage | null;
+  readonly metadata: APIMessageInteractionMetadata;
+  readonly began: number;
+  /** Milliseconds the token lives; fixed when it begins. */
+  readonly life: number;
+  stage: 'waiting' | 'answered' | 'dead';
+  /** What `@original` means. */
+  original: KeptMessage | null;
+  /** The form it opened, until that is submitted. */
+  modal: APIModalInteractionResponseCallbackData | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** What a person did, to be told to the bot. */
+export interface Happening {
+  readonly person: KeptPerson;
+  readonly channel: KeptChannel;
+  readonly nonce: string;
+  readonly type: InteractionType;
+  readonly data: object;
+  readonly command: string | null;
+  readonly source: KeptMessage | null;
+  /** For a form: the interaction that opened it. */
+  readonly after?: KeptInteraction;
+}
+
+/** Discord's words where the bot did not answer in time. */
+const silence: Readonly<Record<InteractionType, string>> = {
+  [InteractionType.Ping]: 'The application did not respond',
+  [InteractionType.ApplicationCommand]: 'The application did not respond',
+  [InteractionType.MessageComponent]: 'This interaction failed',
+  [InteractionType.ApplicationCommandAutocomplete]: 'Loading options failed',
+  [InteractionType.ModalSubmit]: 'Something went wrong. Try again.',
+};
+
+function metadataOf(house: House, id: string, { person, type, source, after }: Happening): APIMessageInteractionMetadata {
+  const about = { id, user: person.user, authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: house.state.server.id } };
+  if (after !== undefined) return { ...about, type: InteractionType.ModalSubmit, triggering_interaction_metadata: after.metadata as never };
+  if (source !== null) return { ...about, type: InteractionType.MessageComponent, interacted_message_id: source.message.id };
+  return { ...about, type: type as InteractionType.ApplicationCommand };
+}
+
+function payload(house: House, kept: KeptInteraction, data: object): APIInteraction {
+  const { state } = house;
+  const { person, channel, source } = kept;
+  const permissions = personPermissions(person.owner);
+  const place = channel.channel;
+  const inServer = 'guild_id' in place;
+  return {
+    id: kept.id,
+    application_id: state.bot.id,
+    type: kept.type,
+    token: kept.token,
+    version: 1,
+    data,
+    channel_id: place.id,
+    channel: {
+      id: place.id,
+      type: place.type,
+      name: place.name,
+      permissions,
+      ...(inServer ? { guild_id: state.server.id } : {}),
+      ...(isThread(place) ? { parent_id: place.parent_id, thread_metadata: place.thread_metadata } : {}),
+    },
+    ...(inServer
+      ? {
+          guild_id: state.server.id,
+          guild: { id: state.server.id, features: [], locale: Locale.EnglishUS },
+          guild_locale: Locale.EnglishUS,
+          member: { ...person.member, permissions },
+        }
+      : { user: person.user }),
+    ...(source === null ? {} : { message: source.message }),
+    app_permissions: botPermissions(botMay(state, channel)),
+    locale: Locale.EnglishUS,
+    entitlements: [],
+    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: inServer ? state.server.id : '0' },
+    context: inServer ? InteractionContextType.Guild : InteractionContextType.BotDM,
+    attachment_size_limit: FILE_LIMIT,
+  } as unknown as APIInteraction;
+}
+
+function sweep(house: House): void {
+  const { state } = house;
+  for (const [token, kept] of state.interactions) if (state.now() - kept.began > 2 * kept.life + house.times.acknowledge) state.interactions.delete(token);
+}
+
+/** After so many milliseconds; never holds the process open. */
+const later = (milliseconds: number, what: () => void): NodeJS.Timeout => setTimeout(what, milliseconds).unref();
+
+/** Sends what a person did to the bot and starts the clock for its answer. */
+export function begin(house: House, happening: Happening): KeptInteraction {
+  const { state, times } = house;
+  sweep(house);
+  const id = state.nextId();
+  const kept: KeptInteraction = {
+    id,
+    token: randomBytes(48).toString('base64url'),
+    type: happening.type,
+    person: happening.person,
+    channel: happening.channel,
+    nonce: happening.nonce,
+    command: happening.command,
+    source: happening.source,
+    metadata: metadataOf(house, id, happening),
+    began: state.now(),
+    life: times.token,
+    stage: 'waiting',
+    original: null,
+    modal: null,
+    timer: null,
+  };
+  state.interactions.set(kept.token, kept);
+  kept.timer = later(times.acknowledge, () => {
+    kept.stage = 'dead';
+    fail(house, kept);
+  });
+  const data = payload(house, kept, happening.data);
+  house.gateway.send(Event.InteractionCreate, 0, () => data);
+  return kept;
+}
+
+function fail(house: House, kept: KeptInteraction): void {
+  house.live.tell(kept.person.user.id, { kind: 'interaction.failed', interaction: kept.id, nonce: kept.nonce, words: silence[kept.type] });
+}
+
+/** The interaction was answered in time; told to the person. `original`: the message that `@original` means from now on. */
+export function acknowledge(house: House, kept: KeptInteraction, how: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete', original: KeptMessage | null): void {
+  kept.stage = 'answered';
+  kept.original = original;
+  if (kept.timer !== null) clearTimeout(kept.timer);
+  house.live.tell(kept.person.user.id, { kind: 'interaction.acknowledged', interaction: kept.id, nonce: kept.nonce, with: how });
+  if (how !== 'thinking') return;
+  kept.timer = later(kept.life, () => {
+    if (kept.original === null || !isLoading(kept.original.message)) return;
+    remove(house, kept.channel, kept.original);
+    fail(house, kept);
+  });
+}
+
+export const isLoading = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+
+/** The interaction of a callback. Throws 10062 if there is none or it was too late, 40060 if it was answered before. */
+export function awaiting(house: House, id: string, token: string): KeptInteraction {
+  const kept = house.state.interactions.get(token);
+  if (kept === undefined || kept.id !== id || kept.stage === 'dead') throw refusal('unknown-interaction');
+  if (kept.stage === 'answered') throw refusal('already-acknowledged');
+  return kept;
+}
+
+/** The interaction of a webhook's token. Throws 10015 where there is none that was answered, 50027 where the token is spent. */
+export function answered(house: House, application: string, token: string): KeptInteraction {
+  const kept = house.state.interactions.get(token);
+  if (application !== house.state.bot.id) throw refusal('unknown-webhook');
+  if (kept === undefined || house.state.now() - kept.began > kept.life) throw refusal('bad-token');
+  if (kept.stage !== 'answered') throw refusal('unknown-webhook');
+  return kept;
+}
+
+/** What Discord adds to a message that an interaction made: whose, by which command, in answer to what. */
+export function marks(house: House, kept: KeptInteraction, followUp: boolean): Partial<APIMessage> {
+  const { state } = house;
+  const reply = followUp ? kept.original : kept.source;
+  const name = kept.command;
+  return {
+    webhook_id: state.bot.id,
+    application_id: state.bot.id,
+    interaction_metadata: {
+      ...kept.metadata,
+      ...(followUp && kept.original !== null ? { original_response_message_id: kept.original.message.id } : {}),
+    } as APIMessageInteractionMetadata,
+    ...(name === null || followUp ? {} : { interaction: { id: kept.id, type: kept.type, name, user: kept.person.user } }),
+    ...(reply === null
+      ? { type: name === null ? MessageType.Default : MessageType.ChatInputCommand }
+      : {
+          type: MessageType.Reply,
+          message_reference: { type: 0, channel_id: reply.message.channel_id, message_id: reply.message.id, ...('guild_id' in kept.channel.channel ? { guild_id: state.server.id } : {}) },
+        }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { APIApplication } from 'discord-api-types/v10';
+import { refusal } from '../api-error.ts';
+import type { Route } from '../http.ts';
+import { ok, param } from '../http.ts';
+import type { State } from '../state.ts';
+
+const application = ({ bot, people, server }: State): APIApplication =>
+  ({
+    id: bot.id,
+    name: bot.username,
+    icon: null,
+    description: 'Game master of skirmish wargames',
+    type: null,
+    bot,
+    summary: '',
+    bot_public: true,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    owner: people.get(server.owner)?.user ?? bot,
+    team: null,
+    flags: 0,
+    hook: true,
+    is_monetized: false,
+    redirect_uris: [],
+    interactions_endpoint_url: null,
+    role_connections_verification_url: null,
+    approximate_guild_count: 1,
+    approximate_user_install_count: 0,
+    integration_types_config: { 0: {} },
+  }) as unknown as APIApplication;
+
+export const applications: readonly Route[] = [
+  { method: 'GET', path: '/applications/@me', run: ({ house }) => ok(application(house.state)) },
+  { method: 'GET', path: '/oauth2/applications/@me', run: ({ house }) => ok(application(house.state)) },
+  { method: 'GET', path: '/users/@me', run: ({ house }) => ok({ ...house.state.bot, flags: 0, mfa_enabled: false, verified: true, locale: 'en-US', email: null }) },
+  {
+    method: 'GET',
+    path: '/users/:user',
+    run(call) {
+      const { state } = call.house;
+      const id = param(call, 'user');
+      const user = id === state.bot.id ? state.bot : state.people.get(id)?.user;
+      if (user === undefined) throw refusal('unknown-user');
+      return ok(user);
+    },
+  },
+];

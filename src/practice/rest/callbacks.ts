@@ -1,0 +1,109 @@
+import { InteractionResponseType as Type, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { insist, invalidForm, refusal } from '../api-error.ts';
+import type { Call, Reply, Route } from '../http.ts';
+import { form, nothing, ok, param } from '../http.ts';
+import { acknowledge, awaiting, isLoading, marks } from '../interactions.ts';
+import type { KeptInteraction } from '../interactions.ts';
+import { choiceProblems } from '../limits/autocomplete.ts';
+import type { Fields } from '../limits/check.ts';
+import { isFields } from '../limits/check.ts';
+import { modalProblems } from '../limits/modal.ts';
+import { numbered } from '../media.ts';
+import { compose, edit, post } from '../messages.ts';
+import { isArchived } from '../state.ts';
+import type { KeptMessage } from '../state.ts';
+
+/** Which first responses an interaction may get. */
+function allowed(kept: KeptInteraction): readonly Type[] {
+  if (kept.type === InteractionType.ApplicationCommandAutocomplete) return [Type.ApplicationCommandAutocompleteResult];
+  return [
+    Type.ChannelMessageWithSource,
+    Type.DeferredChannelMessageWithSource,
+    ...(kept.source === null ? [] : [Type.DeferredMessageUpdate, Type.UpdateMessage]),
+    ...(kept.type === InteractionType.ModalSubmit ? [] : [Type.Modal]),
+  ];
+}
+
+const ephemeral = (data: Fields): boolean => typeof data['flags'] === 'number' && (data['flags'] & MessageFlags.Ephemeral) !== 0;
+
+function message(call: Call, kept: KeptInteraction, data: Fields, thinking: boolean): KeptMessage {
+  const { house } = call;
+  const made = compose(house, {
+    channel: kept.channel,
+    author: house.state.bot,
+    body: data,
+    uploads: call.uploads,
+    route: 'interaction',
+    only: ephemeral(data) ? kept.person.user.id : null,
+    extra: { ...marks(house, kept, false), ...(thinking ? { flags: MessageFlags.Loading } : {}) },
+    prefix: ['data'],
+  });
+  post(house, kept.channel, made);
+  return made;
+}
+
+/** Does what the response says; gives the message it is about. */
+function respond(call: Call, kept: KeptInteraction, type: Type, data: Fields): KeptMessage | null {
+  const { house } = call;
+  const person = kept.person.user.id;
+  const about = { interaction: kept.id, nonce: kept.nonce };
+  switch (type) {
+    case Type.ChannelMessageWithSource: {
+      const made = message(call, kept, data, false);
+      acknowledge(house, kept, 'message', made);
+      return made;
+    }
+    case Type.DeferredChannelMessageWithSource: {
+      const made = message(call, kept, ephemeral(data) ? { flags: MessageFlags.Ephemeral } : {}, true);
+      acknowledge(house, kept, 'thinking', made);
+      return made;
+    }
+    case Type.DeferredMessageUpdate:
+      acknowledge(house, kept, 'update', kept.source);
+      return kept.source;
+    case Type.UpdateMessage:
+      if (kept.source === null || !kept.channel.messages.includes(kept.source)) throw refusal('unknown-message');
+      edit(house, kept.source, data, call.uploads, false, ['data']);
+      acknowledge(house, kept, 'message', kept.source);
+      return kept.source;
+    case Type.Modal: {
+      insist(modalProblems(data));
+      const modal = { ...data, components: numbered(data['components']) } as unknown as APIModalInteractionResponseCallbackData;
+      kept.modal = modal;
+      acknowledge(house, kept, 'modal', null);
+      house.live.tell(person, { kind: 'modal', ...about, modal });
+      return null;
+    }
+    default: {
+      insist(choiceProblems(data));
+      const choices = (Array.isArray(data['choices']) ? data['choices'] : []) as APIApplicationCommandOptionChoice[];
+      acknowledge(house, kept, 'autocomplete', null);
+      house.live.tell(person, { kind: 'autocomplete', ...about, choices });
+      return null;
+    }
+  }
+}
+
+function callback(call: Call): Reply {
+  const body = form(call);
+  const kept = awaiting(call.house, param(call, 'interaction'), param(call, 'token'));
+  const type = body['type'] as Type;
+  if (!allowed(kept).includes(type)) {
+    throw invalidForm([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message: `Value must be one of (${allowed(kept).join(', ')}).` }]);
+  }
+  if (isArchived(kept.channel.channel) && type !== Type.ApplicationCommandAutocompleteResult) throw refusal('archived');
+  const made = respond(call, kept, type, isFields(body['data']) ? body['data'] : {});
+  if (call.query.get('with_response') !== 'true') return nothing;
+  const about = made === null ? {} : {
+    response_message_id: made.message.id,
+    response_message_loading: isLoading(made.message),
+    response_message_ephemeral: made.only !== null,
+  };
+  return ok({
+    interaction: { id: kept.id, type: kept.type, ...about },
+    resource: { type, ...(made === null || type === Type.DeferredMessageUpdate ? {} : { message: made.message }) },
+  });
+}
+
+export const callbacks: readonly Route[] = [{ method: 'POST', path: '/interactions/:interaction/:token/callback', open: true, run: callback }];

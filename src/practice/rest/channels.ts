@@ -1,0 +1,66 @@
+import { ChannelType, GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10';
+import { refusal } from '../api-error.ts';
+import type { House } from '../house.ts';
+import type { Call, Route } from '../http.ts';
+import { form, nothing, ok, param } from '../http.ts';
+import { patchThread, shownChannel } from '../threads.ts';
+import { botMay, isThread, recipient } from '../state.ts';
+import type { KeptChannel } from '../state.ts';
+
+/** A channel that the bot may see. Throws 10003, 50001. */
+export function seenChannel(house: House, id: string): KeptChannel {
+  const kept = house.state.channels.get(id);
+  if (kept === undefined) throw refusal('unknown-channel');
+  if (botMay(house.state, kept) === 'none') throw refusal('missing-access');
+  return kept;
+}
+
+/** A channel that the bot may write in. Throws 10003, 50001, 50013. */
+export function openChannel(house: House, id: string): KeptChannel {
+  const kept = seenChannel(house, id);
+  if (botMay(house.state, kept) !== 'write') throw refusal('missing-permissions');
+  return kept;
+}
+
+function typing(call: Call): typeof nothing {
+  const { house } = call;
+  const kept = openChannel(house, param(call, 'channel'));
+  house.live.tell(recipient(kept), { kind: 'typing', channel: kept.channel.id, user: house.state.bot.id });
+  house.gateway.send(Event.TypingStart, Intent.GuildMessageTyping, () => ({
+    channel_id: kept.channel.id,
+    user_id: house.state.bot.id,
+    timestamp: Math.floor(house.state.now() / 1000),
+    guild_id: house.state.server.id,
+  }));
+  return nothing;
+}
+
+/** Opens the conversation between the bot and one person, or finds the one there is. */
+function openDm(call: Call): ReturnType<typeof ok> {
+  const { state } = call.house;
+  const person = state.people.get(String(form(call)['recipient_id']));
+  if (person === undefined) throw refusal('unknown-user');
+  const known = [...state.channels.values()].find(({ channel }) => channel.type === ChannelType.DM && channel.recipients?.[0]?.id === person.user.id);
+  if (known !== undefined) return ok(known.channel);
+  const id = state.nextId();
+  const channel = { id, type: ChannelType.DM as const, name: null, last_message_id: null, recipients: [person.user] };
+  const kept: KeptChannel = { channel, may: 'write', messages: [] };
+  state.channels.set(id, kept);
+  call.house.live.tell(person.user.id, { kind: 'channel.created', channel: shownChannel(call.house, kept) });
+  return ok(channel);
+}
+
+export const channels: readonly Route[] = [
+  { method: 'GET', path: '/channels/:channel', run: (call) => ok(seenChannel(call.house, param(call, 'channel')).channel) },
+  {
+    method: 'PATCH',
+    path: '/channels/:channel',
+    run(call) {
+      const kept = openChannel(call.house, param(call, 'channel'));
+      if (!isThread(kept.channel)) throw refusal('missing-permissions');
+      return ok(patchThread(call.house, kept, form(call), false));
+    },
+  },
+  { method: 'POST', path: '/channels/:channel/typing', run: typing },
+  { method: 'POST', path: '/users/@me/channels', run: openDm },
+];

@@ -1,0 +1,116 @@
+import { MessageType } from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
+import { invalidForm, refusal } from '../api-error.ts';
+import type { House } from '../house.ts';
+import type { Call, Reply, Route } from '../http.ts';
+import { form, nothing, ok, param } from '../http.ts';
+import type { Fields } from '../limits/check.ts';
+import { isFields } from '../limits/check.ts';
+import { compose, edit, post, remove } from '../messages.ts';
+import { madeAt } from '../snowflake.ts';
+import { findMessage, isArchived } from '../state.ts';
+import type { KeptChannel, KeptMessage } from '../state.ts';
+import { wake } from '../threads.ts';
+import { openChannel, seenChannel } from './channels.ts';
+
+/** How long a nonce is remembered. */
+const NONCE = 5 * 60 * 1000;
+
+function seenMessage(channel: KeptChannel, id: string): KeptMessage {
+  const kept = findMessage(channel, id, null);
+  if (kept === null) throw refusal('unknown-message');
+  return kept;
+}
+
+function reference(house: House, channel: KeptChannel, body: Fields): Partial<APIMessage> {
+  const asked = body['message_reference'];
+  if (!isFields(asked)) return {};
+  const found = findMessage(channel, String(asked['message_id']), null);
+  if (found === null && asked['fail_if_not_exists'] !== false) {
+    throw invalidForm([{ path: ['message_reference'], code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' }]);
+  }
+  if (found === null) return {};
+  const place = 'guild_id' in channel.channel ? { guild_id: house.state.server.id } : {};
+  return {
+    type: MessageType.Reply,
+    message_reference: { type: 0, channel_id: channel.channel.id, message_id: found.message.id, ...place },
+    referenced_message: found.message,
+  };
+}
+
+function create(call: Call): Reply {
+  const { house } = call;
+  const { state } = house;
+  const body = form(call);
+  const channel = openChannel(house, param(call, 'channel'));
+  if (body['enforce_nonce'] === true && body['nonce'] !== undefined) {
+    const since = state.now() - NONCE;
+    const before = channel.messages.find(
+      ({ nonce, message }) => nonce === String(body['nonce']) && message.author.id === state.bot.id && madeAt(message.id) >= since,
+    );
+    if (before !== undefined) return ok(before.message);
+  }
+  const kept = compose(house, {
+    channel,
+    author: state.bot,
+    body,
+    uploads: call.uploads,
+    route: 'channel',
+    only: null,
+    extra: reference(house, channel, body),
+  });
+  wake(house, channel);
+  post(house, channel, kept);
+  return ok(kept.message);
+}
+
+function list(call: Call): Reply {
+  const channel = seenChannel(call.house, param(call, 'channel'));
+  const limit = Math.min(100, Math.max(1, Number(call.query.get('limit') ?? 50)));
+  const [before, after, around] = ['before', 'after', 'around'].map((key) => call.query.get(key));
+  const open = channel.messages.filter(({ only }) => only === null).map(({ message }) => message);
+  if (after) return ok(open.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit).reverse());
+  if (around) {
+    const place = open.findIndex(({ id }) => id === around);
+    const first = Math.max(0, place - Math.floor(limit / 2));
+    return ok(open.slice(first, first + limit).reverse());
+  }
+  return ok(open.filter(({ id }) => !before || BigInt(id) < BigInt(before)).slice(-limit).reverse());
+}
+
+function own(call: Call): { channel: KeptChannel; kept: KeptMessage } {
+  const channel = seenChannel(call.house, param(call, 'channel'));
+  const kept = seenMessage(channel, param(call, 'message'));
+  if (isArchived(channel.channel)) throw refusal('archived');
+  return { channel, kept };
+}
+
+export const messages: readonly Route[] = [
+  { method: 'GET', path: '/channels/:channel/messages', run: list },
+  { method: 'POST', path: '/channels/:channel/messages', run: create },
+  {
+    method: 'GET',
+    path: '/channels/:channel/messages/:message',
+    run: (call) => ok(seenMessage(seenChannel(call.house, param(call, 'channel')), param(call, 'message')).message),
+  },
+  {
+    method: 'PATCH',
+    path: '/channels/:channel/messages/:message',
+    run(call) {
+      const { kept } = own(call);
+      if (kept.message.author.id !== call.house.state.bot.id) throw refusal('not-your-message');
+      edit(call.house, kept, form(call), call.uploads);
+      return ok(kept.message);
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/channels/:channel/messages/:message',
+    run(call) {
+      const { channel, kept } = own(call);
+      if (kept.message.author.id !== call.house.state.bot.id) throw refusal('missing-permissions');
+      remove(call.house, channel, kept);
+      return nothing;
+    },
+  },
+];

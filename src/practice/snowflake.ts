@@ -1,0 +1,23 @@
+/** Milliseconds since 1970 at which Discord's ids begin to count. */
+const EPOCH = 1_420_070_400_000n;
+
+/** The id that Discord would give to the `count`-th thing of the millisecond `at`. */
+export const snowflake = (at: number, count: number): string => (((BigInt(at) - EPOCH) << 22n) | BigInt(count & 0xfff)).toString();
+
+/** When the thing with this id was made, in milliseconds since 1970. */
+export const madeAt = (id: string): number => Number((BigInt(id) >> 22n) + EPOCH);
+
+/** A source of ids that always grow, also when the clock stands still or goes back. */
+export function snowflakes(now: () => number): () => string {
+  let at = 0;
+  let count = 0;
+  return () => {
+    const time = Math.max(now(), at);
+    count = time === at ? count + 1 : 0;
+    if (count > 0xfff) [at, count] = [time + 1, 0];
+    else at = time;
+    return snowflake(at, count);
+  };
+}
+
+export const isSnowflake = (text: unknown): text is string => typeof text === 'string' && /^\d{17,20}$/.test(text);

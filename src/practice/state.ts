@@ -1,0 +1,184 @@
+import type {
+  APIApplicationCommand,
+  APIAttachment,
+  APIGuildMember,
+  APIDMChannel,
+  APIMessage,
+  APIRole,
+  APITextChannel,
+  APIThreadChannel,
+  APIUser,
+} from 'discord-api-types/v10';
+import { ChannelType } from 'discord-api-types/v10';
+import type { GuildMemberFlags, RoleFlags, UserFlags } from 'discord-api-types/v10';
+import { BOT, EVERYBODY } from './permissions.ts';
+import type { BotMay } from './permissions.ts';
+import type { KeptInteraction } from './interactions.ts';
+import { snowflake, snowflakes } from './snowflake.ts';
+
+/** A message with what Discord knows of it besides. */
+export interface KeptMessage {
+  readonly message: APIMessage;
+  /** The only person who may see it; null: everybody. */
+  readonly only: string | null;
+  /** Nonce it was sent with, for `enforce_nonce`. */
+  readonly nonce: string | null;
+  /** When it was edited after it was an hour old. */
+  lateEdits: number[];
+}
+
+export interface KeptChannel {
+  channel: APITextChannel | APIThreadChannel | APIDMChannel;
+  may: BotMay;
+  messages: KeptMessage[];
+}
+
+export interface KeptFile {
+  readonly attachment: APIAttachment;
+  readonly channel: string;
+  readonly bytes: Buffer;
+}
+
+export interface KeptPerson {
+  readonly user: APIUser;
+  readonly member: APIGuildMember;
+  readonly owner: boolean;
+}
+
+export interface KeptServer {
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly roles: APIRole[];
+}
+
+/** All that the practice server knows; in memory, gone when it stops. */
+export interface State {
+  readonly now: () => number;
+  readonly nextId: () => string;
+  readonly bot: APIUser;
+  readonly botMember: APIGuildMember;
+  readonly server: KeptServer;
+  readonly people: ReadonlyMap<string, KeptPerson>;
+  readonly channels: Map<string, KeptChannel>;
+  readonly files: Map<string, KeptFile>;
+  /** Commands by scope: `global` or the id of the server. */
+  readonly commands: Map<string, APIApplicationCommand[]>;
+  /** Times at which commands were created, by scope. */
+  readonly creates: Map<string, number[]>;
+  /** By token. */
+  readonly interactions: Map<string, KeptInteraction>;
+}
+
+// Fixed, so that what a bot has kept about channels and players still fits after the server was started anew.
+const FOUNDED = Date.UTC(2026, 0, 1);
+const fixedId = (count: number): string => snowflake(FOUNDED, count);
+const ids = { server: 1, bot: 2, botRole: 3, people: 16, channels: 256 };
+
+const user = (id: string, name: string, bot = false): APIUser => ({
+  id,
+  username: name.toLowerCase().replace(/[^a-z0-9_.]/g, '_'),
+  discriminator: bot ? '0001' : '0',
+  global_name: bot ? null : name,
+  avatar: null,
+  ...(bot ? { bot: true } : {}),
+  public_flags: 0 as UserFlags,
+});
+
+const member = (of: APIUser, roles: string[]): APIGuildMember => ({
+  user: of,
+  nick: null,
+  avatar: null,
+  banner: null,
+  roles,
+  joined_at: new Date(FOUNDED).toISOString(),
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  pending: false,
+  flags: 0 as GuildMemberFlags,
+  communication_disabled_until: null,
+});
+
+const role = (id: string, name: string, permissions: bigint, position: number, managedBy: string | null): APIRole => ({
+  id,
+  name,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  position,
+  permissions: permissions.toString(),
+  managed: managedBy !== null,
+  mentionable: false,
+  flags: 0 as RoleFlags,
+  ...(managedBy === null ? {} : { tags: { bot_id: managedBy } }),
+});
+
+const textChannel = (id: string, name: string, position: number, server: string): APITextChannel => ({
+  id,
+  type: ChannelType.GuildText,
+  name,
+  guild_id: server,
+  position,
+  permission_overwrites: [],
+  topic: null,
+  nsfw: false,
+  parent_id: null,
+  last_message_id: null,
+  last_pin_timestamp: null,
+  rate_limit_per_user: 0,
+});
+
+/** A new server with these people and channels. The ids depend only on the order of the names. */
+export function newState(people: readonly string[], channels: readonly string[], now: () => number): State {
+  const server = fixedId(ids.server);
+  const bot = user(fixedId(ids.bot), 'Umpire', true);
+  const roles = [role(server, '@everyone', EVERYBODY, 0, null), role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id)];
+  const users = people.map((name, n) => user(fixedId(ids.people + n), name));
+  const owner = users[0]?.id ?? bot.id;
+  return {
+    now,
+    nextId: snowflakes(now),
+    bot,
+    botMember: member(bot, [fixedId(ids.botRole)]),
+    server: { id: server, name: 'Practice', owner, roles },
+    people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
+    channels: new Map(
+      channels.map((name, n) => {
+        const id = fixedId(ids.channels + n);
+        return [id, { channel: textChannel(id, name, n, server), may: 'write', messages: [] }];
+      }),
+    ),
+    files: new Map(),
+    commands: new Map(),
+    creates: new Map(),
+    interactions: new Map(),
+  };
+}
+
+export const isThread = (channel: KeptChannel['channel']): channel is APIThreadChannel =>
+  channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread || channel.type === ChannelType.AnnouncementThread;
+
+export const isArchived = (channel: KeptChannel['channel']): boolean => isThread(channel) && channel.thread_metadata?.archived === true;
+
+/** The channel a thread belongs to, whose permissions count; else the channel itself. */
+export function home(state: State, kept: KeptChannel): KeptChannel {
+  const parent = isThread(kept.channel) ? state.channels.get(kept.channel.parent_id ?? '') : undefined;
+  return parent ?? kept;
+}
+
+/** What the bot may do here. */
+export const botMay = (state: State, kept: KeptChannel): BotMay => home(state, kept).may;
+
+/** A message of a channel, if this person may see it (`null`: what everybody sees). */
+export function findMessage(kept: KeptChannel, id: string, viewer: string | null): KeptMessage | null {
+  const found = kept.messages.find(({ message }) => message.id === id);
+  return found === undefined || (found.only !== null && found.only !== viewer) ? null : found;
+}
+
+export const allCommands = (state: State): readonly APIApplicationCommand[] => [...state.commands.values()].flat();
+
+/** The person a direct conversation is with; null for channels that all may read. */
+export const recipient = ({ channel }: KeptChannel): string | null => (channel.type === ChannelType.DM ? (channel.recipients?.[0]?.id ?? null) : null);

@@ -1,0 +1,93 @@
+import { ChannelType, GatewayDispatchEvents as Event, GatewayIntentBits as Intent, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import type { APIThreadChannel } from 'discord-api-types/v10';
+import { insist, refusal } from './api-error.ts';
+import type { House } from './house.ts';
+import type { Fields } from './limits/check.ts';
+import { at, checking, missing, oneOf, text } from './limits/check.ts';
+import { isThread, botMay } from './state.ts';
+import type { KeptChannel, KeptMessage } from './state.ts';
+import type { PracticeChannel } from './page-api.ts';
+
+const DURATIONS: readonly number[] = [60, 1440, 4320, 10080];
+
+/** A channel as the page shows it. */
+export const shownChannel = (house: House, kept: KeptChannel): PracticeChannel => ({
+  channel: kept.channel as PracticeChannel['channel'],
+  botMayWrite: botMay(house.state, kept) === 'write',
+});
+
+/** Opens a thread in a channel, alone or under a message. Throws 50035, 50024, 160004. */
+export function startThread(house: House, parent: KeptChannel, starter: string, body: Fields, under: KeptMessage | null): APIThreadChannel {
+  const { state } = house;
+  const check = checking();
+  text(at(check, 'name'), body['name'], 1, 100);
+  if (!missing(body['auto_archive_duration'])) oneOf(at(check, 'auto_archive_duration'), body['auto_archive_duration'], DURATIONS);
+  insist(check.problems);
+  if (parent.channel.type !== ChannelType.GuildText) throw refusal('wrong-channel-type');
+  const id = under === null ? state.nextId() : under.message.id;
+  if (state.channels.has(id)) throw refusal('thread-exists');
+  const type = under === null && body['type'] === ChannelType.PrivateThread ? ChannelType.PrivateThread : ChannelType.PublicThread;
+  const created = new Date(state.now()).toISOString();
+  const channel: APIThreadChannel = {
+    id,
+    type,
+    name: String(body['name']),
+    guild_id: state.server.id,
+    parent_id: parent.channel.id,
+    owner_id: starter,
+    last_message_id: null,
+    rate_limit_per_user: 0,
+    message_count: 0,
+    member_count: 1,
+    total_message_sent: 0,
+    thread_metadata: {
+      archived: false,
+      archive_timestamp: created,
+      auto_archive_duration: Number(body['auto_archive_duration'] ?? ThreadAutoArchiveDuration.OneDay),
+      locked: false,
+      create_timestamp: created,
+    },
+    flags: 0,
+  } as unknown as APIThreadChannel;
+  const kept: KeptChannel = { channel, may: 'write', messages: [] };
+  state.channels.set(id, kept);
+  if (under !== null) under.message.thread = channel as NonNullable<typeof under.message.thread>;
+  house.live.tell(null, { kind: 'channel.created', channel: shownChannel(house, kept) });
+  house.gateway.send(Event.ThreadCreate, Intent.Guilds, () => ({ ...channel, newly_created: true }));
+  return channel;
+}
+
+/**
+ * Renames, archives or locks a thread, or opens it again. An archived thread can only be opened; one that is locked only by
+ * somebody who may manage threads. Throws 50035, 50083, 50013.
+ */
+export function patchThread(house: House, kept: KeptChannel, body: Fields, manages: boolean): APIThreadChannel {
+  const { channel } = kept;
+  if (!isThread(channel) || channel.thread_metadata === undefined) throw refusal('wrong-channel-type');
+  const check = checking();
+  if (!missing(body['name'])) text(at(check, 'name'), body['name'], 1, 100);
+  if (!missing(body['auto_archive_duration'])) oneOf(at(check, 'auto_archive_duration'), body['auto_archive_duration'], DURATIONS);
+  insist(check.problems);
+  const now = channel.thread_metadata;
+  if (now.archived && body['archived'] !== false) throw refusal('archived');
+  if (!manages && (typeof body['locked'] === 'boolean' || now.locked === true)) throw refusal('missing-permissions');
+  const archived = typeof body['archived'] === 'boolean' ? body['archived'] : now.archived;
+  if (typeof body['name'] === 'string') channel.name = body['name'];
+  channel.thread_metadata = {
+    ...now,
+    archived,
+    locked: typeof body['locked'] === 'boolean' ? body['locked'] : (now.locked ?? false),
+    ...(archived === now.archived ? {} : { archive_timestamp: new Date(house.state.now()).toISOString() }),
+    ...(typeof body['auto_archive_duration'] === 'number' ? { auto_archive_duration: body['auto_archive_duration'] } : {}),
+  };
+  house.live.tell(null, { kind: 'channel.updated', channel: shownChannel(house, kept) });
+  house.gateway.send(Event.ThreadUpdate, Intent.Guilds, () => channel);
+  return channel;
+}
+
+/** Opens an archived thread because somebody writes in it. Throws 50083 if it is locked. */
+export function wake(house: House, kept: KeptChannel): void {
+  if (!isThread(kept.channel) || kept.channel.thread_metadata?.archived !== true) return;
+  if (kept.channel.thread_metadata.locked === true) throw refusal('archived');
+  patchThread(house, kept, { archived: false }, true);
+}
