@@ -1,0 +1,79 @@
+import type { Glance, MatchId, SeenEntry, Table } from '../table/table.ts';
+import type { Log } from './log.ts';
+import { nonceOf } from './marks.ts';
+import { publicPages } from './messages/public.ts';
+import { page } from './payload.ts';
+import type { Page, Picture } from './payload.ts';
+import type { Reply } from './respond.ts';
+import { en } from './words/en.ts';
+
+/** Posts one page to a channel; the nonce keeps the same one from being posted twice. Rejects if it could not. */
+export type Post = (channel: string, page: Page, nonce: string) => Promise<void>;
+
+export interface Announcer {
+  /**
+   * Tells the channel what it was not told yet, in order. A public answer to a command may carry the last message in place of a new one.
+   * What cannot be posted is logged, and posted on the next occasion; the carrier is answered in any case.
+   */
+  tell(match: MatchId, carrier?: Reply): Promise<void>;
+  /** Waits for what is being posted now. */
+  settled(): Promise<void>;
+}
+
+/** Tells channels about their matches, one message after the other for each match. */
+export function openAnnouncer({ table, post, picture, log }: {
+  readonly table: Table;
+  readonly post: Post;
+  readonly picture: (glance: Glance, entries: readonly SeenEntry[]) => Promise<Picture | null>;
+  readonly log: Log;
+}): Announcer {
+  const queues = new Map<MatchId, Promise<void>>();
+
+  async function run(match: MatchId, carrier: Reply | undefined): Promise<void> {
+    const glance = await table.glance(match, null);
+    if (!glance) return;
+    if (glance.told >= glance.entries) return;
+    const entries = await table.log(match, null, glance.told + 1, glance.entries);
+    const pages = publicPages(glance, entries, await picture(glance, entries));
+    for (const [place, one] of pages.entries()) {
+      // An answer that was put off is an edit, and edits notify nobody.
+      const carried = place === pages.length - 1 && carrier && !carrier.answered() && !(carrier.late() && one.ping.length > 0);
+      if (carried && await sent(carrier, one)) continue;
+      await post(glance.room.channel, one, nonceOf(match, glance.entries, place));
+    }
+    await table.told(match, glance.entries);
+  }
+
+  async function sent(carrier: Reply, one: Page): Promise<boolean> {
+    try {
+      await carrier.send(one);
+      return true;
+    } catch (error) {
+      log.warn('an answer could not be sent and is posted instead', { error: String(error) });
+      return false;
+    }
+  }
+
+  async function tell(match: MatchId, carrier: Reply | undefined): Promise<void> {
+    try {
+      await run(match, carrier);
+    } catch (error) {
+      log.error('the channel could not be told', error, { match });
+    }
+    if (carrier && !carrier.answered()) await carrier.send(page({ texts: [en.done] }));
+  }
+
+  return {
+    tell(match, carrier) {
+      const mine = (queues.get(match) ?? Promise.resolve()).then(() => tell(match, carrier));
+      const kept = mine.catch(() => undefined).then(() => {
+        if (queues.get(match) === kept) queues.delete(match);
+      });
+      queues.set(match, kept);
+      return mine;
+    },
+    settled: async () => {
+      await Promise.all(queues.values());
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { Client, GatewayIntentBits, Options, Routes } from 'discord.js';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { asMessage } from './payload.ts';
+import type { Page } from './payload.ts';
+import type { CommandsApi } from './register.ts';
+
+/** A client that hears of servers and interactions, and of nothing that people write. `api`: another address than Discord's, as `http://127.0.0.1:8080/api`. */
+export function openClient(api: string | null = null): Client {
+  return new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    // Nothing is read from these caches.
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id } }),
+    ...(api === null ? {} : { rest: { api } }),
+  });
+}
+
+/** Posts to a channel or thread; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */
+export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<void> {
+  const found = await client.channels.fetch(channel);
+  if (!found?.isSendable()) throw new Error(`Nothing can be posted to channel ${channel}.`);
+  await found.send({ ...asMessage(page), nonce, enforceNonce: true });
+}
+
+/** The global commands of the application. */
+export const commandsApi = (client: Client<true>): CommandsApi => ({
+  list: async () => (await client.rest.get(Routes.applicationCommands(client.application.id))) as readonly APIApplicationCommand[],
+  overwrite: async (commands) => {
+    await client.rest.put(Routes.applicationCommands(client.application.id), { body: commands });
+  },
+});

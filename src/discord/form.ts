@@ -1,0 +1,86 @@
+import type { Action, AnyView, Choices, Door, Json, ParamDoor, Refusal, SeenDecision, SideId, UnitId, VerbDoor } from '../engine/index.ts';
+import type { Draft } from './drafts.ts';
+
+/** What is asked of the viewer's own side now; null for spectators and where nothing is. */
+export const askedOf = (view: AnyView): SeenDecision | null => view.asked.find((decision) => decision.of === view.side) ?? null;
+
+/** The parameter that says which unit acts: the first, if it takes a unit. */
+export const actorParam = (verb: VerbDoor): ParamDoor | null => (verb.params[0]?.kind === 'unit' ? verb.params[0] : null);
+
+/** The unit that does an action; null where none is named. */
+export function actorOf(door: Door, action: Action): UnitId | null {
+  const verb = door.verbs[action.verb];
+  const param = verb && actorParam(verb);
+  const unit = param ? action.params[param.name] : null;
+  return typeof unit === 'string' ? unit : null;
+}
+
+/** Whole legal answers to what is asked of the side, of the verbs that players give. */
+export const offersOf = (door: Door, view: AnyView, side: SideId, verb?: string): readonly Action[] => door.offers(view, side, verb);
+
+/** Does an offer agree with all that is given, both as people type them? */
+export function agrees(door: Door, view: AnyView, offer: Action, given: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(given);
+  if (names.length === 0) return true;
+  const printed = door.print(view, offer);
+  return names.every((name) => (printed[name] ?? '').toLowerCase() === (given[name] ?? '').toLowerCase());
+}
+
+const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '';
+
+/**
+ * The parameter that a form asks next: the first not given that must be, or that most of the offers which agree so far have;
+ * null when the form can be sent.
+ */
+export function nextParam(verb: VerbDoor, offers: readonly Action[], given: Readonly<Record<string, string>>): ParamDoor | null {
+  return verb.params.find(({ name, optional }) => {
+    if (isGiven(given[name])) return false;
+    return !optional || (offers.length > 0 && offers.filter((offer) => isGiven(offer.params[name])).length * 2 > offers.length);
+  }) ?? null;
+}
+
+/** Where a player's form stands. */
+export type Stand =
+  /** Choose a unit, or an action without one. */
+  | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[] }
+  /** Choose what the unit does. */
+  | { readonly at: 'verbs'; readonly unit: UnitId; readonly verbs: readonly string[] }
+  | { readonly at: 'param'; readonly verb: VerbDoor; readonly param: ParamDoor; readonly choices: Choices; readonly offers: readonly Action[] }
+  | { readonly at: 'confirm'; readonly verb: VerbDoor; readonly action: Action; readonly refusal: Refusal | null; readonly more: readonly ParamDoor[] };
+
+const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+/** The action that a draft amounts to so far. */
+export const actionOf = (verb: string, by: SideId, draft: Draft): Action => ({ verb, by, params: draft.given });
+
+/** Works out what to ask next from the draft and what is legal now. What of the draft is no longer legal is passed over. */
+export function standOf(door: Door, view: AnyView, decision: SeenDecision, draft: Draft): Stand {
+  const side = decision.of;
+  const verb = draft.verb && decision.verbs.includes(draft.verb) ? door.verbs[draft.verb] : undefined;
+  if (verb) return standOfVerb(door, view, side, verb, draft);
+  if (decision.verbs.length === 1) {
+    const [only] = decision.verbs;
+    const alone = only === undefined ? undefined : door.verbs[only];
+    if (alone && !actorParam(alone)) return standOfVerb(door, view, side, alone, draft);
+  }
+  const offers = offersOf(door, view, side);
+  const loose = unique(offers.filter((offer) => actorOf(door, offer) === null).map((offer) => offer.verb));
+  const units = unique(offers.map((offer) => actorOf(door, offer)).filter((unit) => unit !== null))
+    .map((unit) => ({ unit, verbs: unique(offers.filter((offer) => actorOf(door, offer) === unit).map((offer) => offer.verb)) }));
+  const chosen = units.find(({ unit }) => unit === draft.unit);
+  if (chosen) return { at: 'verbs', unit: chosen.unit, verbs: chosen.verbs };
+  // A verb of which nothing is offered may still be filled in by hand.
+  return { at: 'units', units, verbs: offers.length > 0 ? loose : decision.verbs };
+}
+
+function standOfVerb(door: Door, view: AnyView, side: SideId, verb: VerbDoor, draft: Draft): Stand {
+  const offers = offersOf(door, view, side, verb.verb).filter((offer) => agrees(door, view, offer, draft.given));
+  const asked = verb.params.find(({ name }) => name === draft.asks) ?? nextParam(verb, offers, draft.given);
+  if (asked) {
+    const { [asked.name]: _, ...before } = draft.given;
+    return { at: 'param', verb, param: asked, choices: door.choices(view, side, verb.verb, before, asked.name), offers };
+  }
+  const action = actionOf(verb.verb, side, draft);
+  return { at: 'confirm', verb, action, refusal: door.check(view, action), more: verb.params.filter(({ name }) => name !== actorParam(verb)?.name) };
+}
+

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { Action, AnyView, Door } from '../engine/index.ts';
+
+const hash = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
+
+/** A short mark of an action, the same for the same verb and values: what a button carries in place of them. */
+export const markOf = (door: Door, view: AnyView, action: Action): string =>
+  hash(JSON.stringify([action.verb, Object.entries(door.print(view, action)).filter(([, value]) => value !== '').sort()]), 12);
+
+/** The nonce of a message: the same for the same match, entry and place, so that none is posted twice; at most 25 characters. */
+export const nonceOf = (match: string, entry: number, place: number): string => hash(`${match} ${entry} ${place}`, 24);

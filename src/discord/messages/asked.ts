@@ -1,0 +1,56 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Action, SeenDecision } from '../../engine/index.ts';
+import type { Glance } from '../../table/table.ts';
+import { wordsOf } from '../bot.ts';
+import { offersOf } from '../form.ts';
+import { writeId } from '../ids.ts';
+import { markOf } from '../marks.ts';
+import { button } from '../payload.ts';
+import { plain } from '../split.ts';
+import { en } from '../words/en.ts';
+
+/** The players of a side as people read them, with mentions where they are to be notified. */
+export const playersOf = (glance: Glance, side: 'a' | 'b', mention = false): string =>
+  glance.seats[side].map(({ id, name }) => (mention ? `<@${id}>` : `**${plain(name)}**`)).join(', ') || `side ${side}`;
+
+/** A line for each question: who is asked what, or that the answer is in. Only what all may know. */
+export function askedLines(glance: Glance, mentioned: readonly string[] = []): readonly string[] {
+  const { view } = glance;
+  if (!view) return [en.notStarted];
+  if (view.result) return [view.result.winner ? en.status.won(playersOf(glance, view.result.winner)) : en.status.drawn];
+  return view.asked.map((decision) => {
+    const who = playersOf(glance, decision.of, mentioned.includes(decision.of));
+    return decision.in ? en.status.in(who) : en.status.asked(who, wordsOf(glance.door).question(decision.kind, decision.facts, glance.names).short);
+  });
+}
+
+/** The name of an action on a button: its verb and what is typed for it. */
+export function actionName(glance: Glance, action: Action): string {
+  const printed = glance.view ? Object.values(glance.door.print(glance.view, action)).filter(Boolean) : [];
+  return [wordsOf(glance.door).verbs[action.verb]?.name ?? action.verb, ...printed].join(' ');
+}
+
+/** A question with so few answers that each gets a button of its own. */
+const FEW = 4;
+
+function buttonsFor(glance: Glance, decision: SeenDecision): readonly ButtonBuilder[] {
+  const { view, door, id: match } = glance;
+  if (!view) return [];
+  if (decision.secret) return [button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main')];
+  const offers = decision.pace === 'reaction' ? offersOf(door, view, decision.of) : [];
+  const act = button(writeId({ press: 'act', match, decision: decision.id }), offers.length > 0 ? en.buttons.choose : en.buttons.act, 'main');
+  if (offers.length === 0 || offers.length > FEW) return [act];
+  return [...offers.map((offer) => button(writeId({ press: 'offer', match, decision: decision.id, verb: markOf(door, view, offer) }), actionName(glance, offer), 'main')), act];
+}
+
+/** The buttons below a public message: what answers the open questions, then the board and the log. */
+export function publicButtons(glance: Glance): readonly ButtonBuilder[] {
+  const { id: match, view } = glance;
+  const open = view?.asked.filter((decision) => !decision.in) ?? [];
+  const first = open.find((decision) => decision.secret) ?? open[0];
+  return [
+    ...(first ? buttonsFor(glance, first) : []),
+    button(writeId({ press: 'board', match }), en.buttons.board),
+    button(writeId({ press: 'log', match }), en.buttons.log),
+  ];
+}

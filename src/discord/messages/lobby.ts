@@ -1,0 +1,41 @@
+import { defaultOf, SIDES } from '../../engine/index.ts';
+import type { Facts } from '../../engine/index.ts';
+import type { Glance } from '../../table/table.ts';
+import { wordsOf } from '../bot.ts';
+import { writeId } from '../ids.ts';
+import { button, buttonRows, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { plain } from '../split.ts';
+import { en } from '../words/en.ts';
+
+/** Lines for the options that are not as the book has them. */
+export function optionLines(glance: Glance, options: Facts = glance.options): readonly string[] {
+  const words = wordsOf(glance.door);
+  const known = new Map(glance.door.options.map((option) => [option.id, defaultOf(option)]));
+  const changed = Object.entries(options).filter(([id, value]) => (known.has(id) ? known.get(id) !== value : value !== 'off'));
+  if (changed.length === 0) return [en.lobby.plainOptions];
+  return [en.lobby.options, ...changed.map(([id, value]) => en.lobby.option(words.options[id]?.name ?? id, words.options[id]?.values[String(value)] ?? String(value)))];
+}
+
+const seatLines = ({ seats }: Glance): readonly string[] => SIDES.map((side) => en.lobby.seats(side, seats[side].map(({ name }) => plain(name))));
+
+/** The card of a match that has not started: who sits where, what is agreed otherwise than by default, and the buttons to join and start. */
+export function lobbyPage(glance: Glance, note: readonly string[] = []): Page {
+  const words = wordsOf(glance.door);
+  const full = SIDES.every((side) => glance.seats[side].length > 0);
+  const id = (press: 'join' | 'leave' | 'start' | 'cancel') => writeId({ press, match: glance.id });
+  return page({
+    texts: [[...note, en.lobby.title(words.title), words.about].join('\n'), [...seatLines(glance), '', ...optionLines(glance)].join('\n')],
+    foot: [full ? en.lobby.ready : en.lobby.opened],
+    rows: buttonRows([
+      button(id('join'), en.buttons.join, full ? 'other' : 'main'),
+      button(id('start'), en.buttons.start, full ? 'good' : 'other'),
+      button(id('leave'), en.buttons.leave),
+      button(id('cancel'), en.buttons.cancel, 'danger'),
+    ]),
+  });
+}
+
+/** The card of a match at any stage, without buttons that change it. */
+export const cardLines = (glance: Glance): readonly string[] =>
+  [en.lobby.title(wordsOf(glance.door).title), ...seatLines(glance), '', ...optionLines(glance)];

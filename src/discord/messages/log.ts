@@ -1,0 +1,26 @@
+import type { Glance, SeenEntry } from '../../table/table.ts';
+import { writeId } from '../ids.ts';
+import { button, buttonRows, MOST_TEXT, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { en } from '../words/en.ts';
+import { entryLines } from './events.ts';
+
+/** What happened in these entries, the newest last; older ones by a button. Too long a text loses its beginning, which the button then shows. */
+export function logPage(glance: Glance, entries: readonly SeenEntry[], from: number): Page {
+  const told = entries.map((entry) => ({ number: entry.number, text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(glance, [entry])].join('\n') })).filter(({ text }) => text.includes('\n'));
+  let room = MOST_TEXT - 200;
+  const kept: string[] = [];
+  let first = from;
+  for (const { number, text } of [...told].reverse()) {
+    if (text.length > room && kept.length > 0) {
+      first = number + 1;
+      break;
+    }
+    room -= text.length + 1;
+    kept.unshift(text);
+  }
+  return page({
+    texts: [en.log.title, kept.length > 0 ? kept.join('\n') : en.log.empty],
+    rows: first > 1 ? buttonRows([button(writeId({ press: 'log', match: glance.id, page: first - 1 }), en.log.earlier)]) : [],
+  });
+}

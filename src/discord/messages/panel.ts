@@ -1,0 +1,157 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import { gridOf } from '../../engine/index.ts';
+import type { Cell, SeenDecision, UnitId } from '../../engine/index.ts';
+import type { Glance } from '../../table/table.ts';
+import { wordsOf } from '../bot.ts';
+import type { Draft } from '../drafts.ts';
+import { actorParam } from '../form.ts';
+import type { Stand } from '../form.ts';
+import { writeId } from '../ids.ts';
+import type { Press } from '../ids.ts';
+import { groupCells } from '../narrow.ts';
+import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
+import type { MenuOption, Page, Picture, Row } from '../payload.ts';
+import { en } from '../words/en.ts';
+import { insteadButtons, refusalLines } from './refusal.ts';
+import { rowMenus } from './rows.ts';
+
+const MOST_OPTIONS = 25;
+
+/** What the panel shows besides the form itself. */
+export interface PanelNews {
+  /** What just happened, or why something could not be done. */
+  readonly note?: readonly string[];
+  readonly picture?: Picture | null;
+  /** Which part of a long menu; which group of cells. */
+  readonly shown?: number;
+  readonly group?: number;
+}
+
+/** A player's panel: what is asked, what is filled in, a picture of what is possible, and the controls of the next step. */
+export function panelPage(glance: Glance, decision: SeenDecision, draft: Draft, stand: Stand, news: PanelNews = {}): Page {
+  const words = wordsOf(glance.door);
+  const question = words.question(decision.kind, decision.facts, glance.names);
+  return page({
+    texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
+    picture: news.picture ?? null,
+    foot: [...givenLines(glance, draft, stand), ...standLines(glance, stand)],
+    rows: rowsOf(glance, decision, draft, stand, news),
+    tone: decision.of === 'a' ? 'side-a' : 'side-b',
+  });
+}
+
+function givenLines(glance: Glance, draft: Draft, stand: Stand): readonly string[] {
+  const words = wordsOf(glance.door);
+  if (stand.at === 'units') return [];
+  if (stand.at === 'verbs') return [`**${glance.names.unit(stand.unit)}**`];
+  const verb = words.verbs[stand.verb.verb];
+  const given = stand.verb.params
+    .filter(({ name }) => draft.given[name])
+    .map(({ name, kind }) => en.panel.given(verb?.params[name]?.name ?? name, kind === 'unit' ? glance.names.unit(draft.given[name] ?? '') : (draft.given[name] ?? '')));
+  return [`**${verb?.name ?? stand.verb.verb}** · ${given.join(' · ')}`.replace(/ · $/, '')];
+}
+
+function standLines(glance: Glance, stand: Stand): readonly string[] {
+  const words = wordsOf(glance.door);
+  switch (stand.at) {
+    case 'units': return [stand.units.length > 0 ? en.panel.unit : en.panel.verbs];
+    case 'verbs': return [en.panel.verb];
+    case 'param': return [words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
+    case 'confirm': return stand.refusal
+      ? refusalLines(glance, stand.refusal)
+      : [en.panel.confirm, ...oddsLines(glance, stand)];
+  }
+}
+
+function oddsLines(glance: Glance, stand: Stand & { at: 'confirm' }): readonly string[] {
+  if (!glance.view) return [];
+  return glance.door.odds(glance.view, stand.action)
+    .slice(0, 6)
+    .map(({ text, chance }) => en.panel.odds(wordsOf(glance.door).text(text, glance.names), `${Math.round(chance * 100)} %`));
+}
+
+type IdOf = (press: Press, rest?: { readonly verb?: string; readonly param?: string; readonly page?: number }) => string;
+
+function rowsOf(glance: Glance, decision: SeenDecision, draft: Draft, stand: Stand, news: PanelNews): readonly Row[] {
+  const words = wordsOf(glance.door);
+  const id: IdOf = (press, rest = {}) => writeId({ press, match: glance.id, decision: decision.id, ...rest });
+  const verbButtons = (verbs: readonly string[]): readonly ButtonBuilder[] =>
+    verbs.slice(0, 20).map((verb) => button(id('verb', { verb }), words.verbs[verb]?.name ?? verb, 'main'));
+  const back = button(id('back'), en.buttons.back);
+  switch (stand.at) {
+    case 'units': return [
+      ...longMenu(id, 'unit', '', en.panel.unit, stand.units.map(({ unit, verbs }) => ({
+        value: unit,
+        name: glance.names.unit(unit),
+        note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
+      })), news.shown),
+      ...buttonRows(verbButtons(stand.verbs)),
+    ];
+    case 'verbs': return buttonRows([...verbButtons(stand.verbs), back]);
+    case 'param': return [
+      ...choiceRows(glance, id, draft, stand, news),
+      ...('rows' in stand.choices ? [] : buttonRows([button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type), back])),
+    ];
+    case 'confirm': return buttonRows([
+      button(id('do', { verb: stand.verb.verb }), words.verbs[stand.verb.verb]?.name ?? stand.verb.verb, 'good', stand.refusal !== null),
+      ...insteadButtons(glance, stand.refusal?.instead ?? [], decision.id),
+      ...stand.more.slice(0, 10).map(({ name }) => button(id('ask', { verb: stand.verb.verb, param: name }), words.verbs[stand.verb.verb]?.params[name]?.name ?? name)),
+      back,
+    ]);
+  }
+}
+
+function choiceRows(glance: Glance, id: IdOf, draft: Draft, stand: Stand & { at: 'param' }, news: PanelNews): readonly Row[] {
+  const words = wordsOf(glance.door);
+  const { verb, param, choices } = stand;
+  const name = words.verbs[verb.verb]?.params[param.name]?.name ?? param.name;
+  const choose = (options: readonly MenuOption[]): readonly Row[] =>
+    longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
+  if ('rows' in choices) return rowMenus(glance, id, choices.rows, draft.rows[param.name] ?? {}, { verb: verb.verb, part: param.name, shown: news.shown ?? 0 });
+  if ('list' in choices) {
+    return choose(choices.list.map((choice) => ({
+      value: choice.value,
+      name: words.text(choice.name, glance.names),
+      ...(choice.note ? { note: words.text(choice.note, glance.names) } : {}),
+    })).filter(({ value }) => value.length <= 100));
+  }
+  if ('cells' in choices) return cellRows(glance, id, draft, stand, choices.cells, news);
+  return choose(numbers(choices));
+}
+
+function numbers({ least, most }: { readonly least: number; readonly most: number }): readonly MenuOption[] {
+  return Array.from({ length: Math.min(most - least + 1, 500) }, (_, index) => ({ value: String(least + index), name: String(least + index) }));
+}
+
+/** Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. */
+function cellRows(glance: Glance, id: IdOf, draft: Draft, { verb, param }: Stand & { at: 'param' }, cells: readonly Cell[], news: PanelNews): readonly Row[] {
+  if (!glance.view) return [];
+  const grid = gridOf(glance.view.board);
+  const unit: UnitId | undefined = draft.given[actorParam(verb)?.name ?? ''];
+  const from = unit === undefined ? null : (glance.view.units[unit]?.at ?? null);
+  const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupCells(grid, from, cells);
+  const chosen = groups.length === 1 ? groups[0] : groups[news.group ?? -1];
+  const cellMenu = (list: readonly Cell[]): readonly Row[] =>
+    longMenu(id, 'value', param.name, en.panel.value(wordsOf(glance.door).verbs[verb.verb]?.params[param.name]?.name ?? param.name), list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })), 0, verb.verb);
+  return [
+    ...(groups.length > 1 ? longMenu(id, 'cells', param.name, en.panel.cell, groups.map(({ name }, index) => ({ value: String(index), name, chosen: index === news.group })), news.shown ?? Math.floor((news.group ?? 0) / MOST_OPTIONS), verb.verb) : []),
+    ...(chosen ? cellMenu(chosen.cells) : []),
+  ];
+}
+
+/** A menu, and buttons to the other pages of it where there are more than 25 options. */
+export function longMenu(id: IdOf, press: Press, param: string, placeholder: string, options: readonly MenuOption[], shown = 0, verb = ''): readonly Row[] {
+  if (options.length === 0) return [];
+  const pages = Math.ceil(options.length / MOST_OPTIONS);
+  const at = Math.min(Math.max(shown, 0), pages - 1);
+  const rest = { ...(verb ? { verb } : {}), ...(param ? { param } : {}) };
+  const select = menu(id(press, rest), pages > 1 ? `${placeholder} (${en.panel.page(at + 1, pages)})` : placeholder, options.slice(at * MOST_OPTIONS, (at + 1) * MOST_OPTIONS));
+  if (pages === 1) return [menuRow(select)];
+  return [
+    menuRow(select),
+    ...buttonRows([
+      button(id('page', { ...rest, page: Math.max(at - 1, 0) }), en.buttons.earlier, 'other', at === 0),
+      button(id('page', { ...rest, page: at + 1 }), en.buttons.more, 'other', at === pages - 1),
+    ]),
+  ];
+}

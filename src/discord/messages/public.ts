@@ -1,0 +1,37 @@
+import type { Glance, SeenEntry } from '../../table/table.ts';
+import { buttonRows, page } from '../payload.ts';
+import type { Page, Picture } from '../payload.ts';
+import { split } from '../split.ts';
+import { askedLines, publicButtons } from './asked.ts';
+import { entryLines, newlyAsked } from './events.ts';
+
+/** Leaves room for the lines at the foot of the last message. */
+const MOST = 3_000;
+
+/**
+ * The messages that tell a channel what happened: all but the last are text alone; the last has the picture, what is asked of whom,
+ * the one ping and the buttons. None where nothing public happened. The glance must be a spectator's.
+ */
+export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null): readonly Page[] {
+  if (glance.viewer !== 'all') throw new Error(`The view of ${glance.viewer} was about to be shown to everybody.`);
+  const lines = entryLines(glance, entries);
+  const asked = newlyAsked(glance, entries);
+  if (lines.length === 0 && asked.length === 0) return [];
+  const texts = split(lines, MOST);
+  const result = glance.view?.result;
+  const last = page({
+    texts: texts.slice(-1),
+    picture,
+    foot: askedLines(glance, asked),
+    rows: buttonRows(publicButtons(glance)),
+    tone: result ? 'good' : toneOf(glance),
+    ping: [...new Set(asked.flatMap((side) => glance.seats[side].map(({ id }) => id)))],
+  });
+  return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
+}
+
+function toneOf(glance: Glance): 'plain' | 'side-a' | 'side-b' {
+  const open = glance.view?.asked.filter((decision) => !decision.in) ?? [];
+  const [only] = open;
+  return open.length === 1 && only ? (only.of === 'a' ? 'side-a' : 'side-b') : 'plain';
+}

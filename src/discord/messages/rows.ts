@@ -1,0 +1,50 @@
+import type { ChoiceRow } from '../../engine/index.ts';
+import type { Glance } from '../../table/table.ts';
+import { wordsOf } from '../bot.ts';
+import type { Press } from '../ids.ts';
+import { button, buttonRows, menu, menuRow } from '../payload.ts';
+import type { Row } from '../payload.ts';
+import { clip } from '../split.ts';
+import { en } from '../words/en.ts';
+
+type IdOf = (press: Press, rest?: { readonly verb?: string; readonly param?: string; readonly page?: number }) => string;
+
+/** Rows on one page of a message: each is a menu, and below them stands a row of buttons. */
+export const ROWS_A_PAGE = 4;
+const MOST_OPTIONS = 25;
+
+/** Values by row as one typed text: `b1 2/1, b2 0/2`. */
+export const printRows = (rows: readonly ChoiceRow[], values: Readonly<Record<string, string>>): string =>
+  rows.flatMap(({ key }) => (values[key] ? [`${key} ${values[key]}`] : [])).join(', ');
+
+/** Menus for one page of rows, with what is chosen, and the buttons to go on and to finish. */
+export function rowMenus(
+  glance: Glance, id: IdOf, rows: readonly ChoiceRow[], values: Readonly<Record<string, string>>,
+  { verb, part, shown, done = 'rows' }: { readonly verb: string; readonly part: string; readonly shown: number; readonly done?: Press },
+): readonly Row[] {
+  const words = wordsOf(glance.door);
+  const pages = Math.max(Math.ceil(rows.length / ROWS_A_PAGE), 1);
+  const at = Math.min(shown, pages - 1);
+  const menus = rows.slice(at * ROWS_A_PAGE, (at + 1) * ROWS_A_PAGE).map((row, index) => {
+    const name = words.text(row.name, glance.names);
+    const chosen = values[row.key];
+    const options = row.list.slice(0, MOST_OPTIONS).map((choice) => ({
+      value: choice.value,
+      name: clip(`${name}: ${words.text(choice.name, glance.names)}`, 100),
+      ...(choice.note ? { note: words.text(choice.note, glance.names) } : {}),
+      chosen: choice.value === chosen,
+    }));
+    return menuRow(menu(id('row', { verb, param: part, page: at * ROWS_A_PAGE + index }), name, options));
+  });
+  return [
+    ...menus,
+    ...buttonRows([
+      ...(pages > 1 ? [
+        button(id('page', { verb, param: part, page: Math.max(at - 1, 0) }), en.buttons.earlier, 'other', at === 0),
+        button(id('page', { verb, param: part, page: at + 1 }), `${en.buttons.more} (${en.panel.page(at + 1, pages)})`, 'other', at === pages - 1),
+      ] : []),
+      button(id(done, { verb, param: part }), en.buttons.done, 'good'),
+      button(id('back'), en.buttons.back),
+    ]),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { SeenDecision } from '../engine/index.ts';
+import type { Glance, Player } from '../table/table.ts';
+import type { Bot } from './bot.ts';
+import type { Draft } from './drafts.ts';
+import { actorParam, askedOf, standOf } from './form.ts';
+import type { Stand } from './form.ts';
+import { askedLines } from './messages/asked.ts';
+import { panelPage } from './messages/panel.ts';
+import type { PanelNews } from './messages/panel.ts';
+import { receiptPage, sheetPage } from './messages/sheet.ts';
+import { page } from './payload.ts';
+import type { Page } from './payload.ts';
+import { overlayOf, pictureOf } from './pictures.ts';
+import { sheetOf } from './sheet.ts';
+import { en } from './words/en.ts';
+
+/** What the player is asked now, as a private page: a panel, a sheet, a receipt, or whom the match waits for. */
+export async function nowPage(bot: Bot, glance: Glance, player: Player, news: PanelNews = {}): Promise<Page> {
+  const { view } = glance;
+  const note = news.note ?? [];
+  if (!view || view.result) return page({ texts: [[...note, ...askedLines(glance)].join('\n')] });
+  const decision = askedOf(view);
+  if (!decision) return page({ texts: [[...note, en.nothingAsked, ...askedLines(glance)].join('\n')] });
+  const draft = await bot.drafts.read(glance.id, player.id, decision.id);
+  if (decision.secret) {
+    const sheet = sheetOf(glance.door, view, decision, draft);
+    if (decision.in) return receiptPage(glance, decision, note);
+    if (sheet) return sheetPage(glance, decision, sheet, news.shown, note);
+  }
+  return shownPanel(bot, glance, player, decision, draft, news);
+}
+
+/** The panel with the picture of what the chosen unit can do. */
+export async function shownPanel(bot: Bot, glance: Glance, player: Player, decision: SeenDecision, draft: Draft, news: PanelNews = {}): Promise<Page> {
+  if (!glance.view) throw new Error(`Match ${glance.id} has no panel before its start.`);
+  const stand = standOf(glance.door, glance.view, decision, draft);
+  if (stand.at === 'confirm' && stand.refusal?.instead) {
+    const { instead } = stand.refusal;
+    await bot.drafts.change(glance.id, player.id, decision.id, (kept) => ({ ...kept, instead }));
+  }
+  const unit = unitOf(stand, draft);
+  const overlay = unit === null ? null : overlayOf(glance, 'reach', { unit });
+  const picture = news.picture ?? (unit === null ? null : await pictureOf(bot, glance, { view: 'crop', ...(overlay ? { overlay } : {}) }));
+  return panelPage(glance, decision, draft, stand, { ...news, picture });
+}
+
+function unitOf(stand: Stand, draft: Draft): string | null {
+  if (stand.at === 'units') return null;
+  if (stand.at === 'verbs') return stand.unit;
+  const actor = actorParam(stand.verb);
+  return actor ? (draft.given[actor.name] ?? null) : null;
+}

@@ -1,0 +1,135 @@
+import {
+  ActionRowBuilder, ButtonBuilder, ContainerBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder, StringSelectMenuBuilder, TextDisplayBuilder,
+} from '@discordjs/builders';
+import { ButtonStyle, MessageFlags } from 'discord-api-types/v10';
+import type { APIContainerComponent } from 'discord-api-types/v10';
+import { clip } from './split.ts';
+
+/** A picture with what it shows in words. */
+export interface Picture {
+  readonly png: Buffer;
+  readonly alt: string;
+}
+
+/** A message as plain data, before it is known how it will be sent. */
+export interface Page {
+  readonly component: APIContainerComponent;
+  readonly files: readonly { readonly attachment: Buffer; readonly name: string; readonly description: string }[];
+  /** Ids of the people who are notified; nobody else is, whatever the text mentions. */
+  readonly ping: readonly string[];
+}
+
+export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
+export type Tone = 'plain' | 'side-a' | 'side-b' | 'good' | 'bad';
+
+/** What a page is made of, in this order from top to bottom. */
+export interface Parts {
+  readonly texts: readonly string[];
+  readonly picture?: Picture | null;
+  /** Below the picture: what is asked, and of whom. */
+  readonly foot?: readonly string[];
+  readonly rows?: readonly Row[];
+  readonly tone?: Tone;
+  readonly ping?: readonly string[];
+}
+
+/** Discord's limits on a message with Components V2. */
+export const MOST_TEXT = 4_000;
+export const MOST_COMPONENTS = 40;
+const MOST_ALT = 1_024;
+const PICTURE = 'board.png';
+const COLOURS: Readonly<Record<Tone, number | null>> = { plain: null, 'side-a': 0x1f6fb2, 'side-b': 0xc2571a, good: 0x3a8f4d, bad: 0xb3373f };
+
+/** Makes a page. Texts that are longer together than a message may hold are clipped; whoever has more to say splits it before. */
+export function page({ texts, picture = null, foot = [], rows = [], tone = 'plain', ping = [] }: Parts): Page {
+  const container = new ContainerBuilder();
+  const colour = COLOURS[tone];
+  if (colour !== null) container.setAccentColor(colour);
+  let left = MOST_TEXT;
+  const say = (text: string): void => {
+    if (text === '' || left <= 0) return;
+    const said = clip(text, left);
+    left -= said.length;
+    container.addTextDisplayComponents(new TextDisplayBuilder().setContent(said));
+  };
+  const last = clip(foot.join('\n'), MOST_TEXT / 2);
+  left -= last.length;
+  texts.forEach(say);
+  left += last.length;
+  if (picture) {
+    const item = new MediaGalleryItemBuilder().setURL(`attachment://${PICTURE}`).setDescription(clip(picture.alt, MOST_ALT));
+    container.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(item));
+  }
+  say(last);
+  for (const row of rows) container.addActionRowComponents(row as ActionRowBuilder<ButtonBuilder>);
+  return {
+    component: container.toJSON(),
+    files: picture ? [{ attachment: picture.png, name: PICTURE, description: clip(picture.alt, MOST_ALT) }] : [],
+    ping,
+  };
+}
+
+export type Weight = 'main' | 'other' | 'danger' | 'good';
+const STYLES = { main: ButtonStyle.Primary, other: ButtonStyle.Secondary, danger: ButtonStyle.Danger, good: ButtonStyle.Success } as const;
+
+/** A button; its label is clipped to what Discord shows whole. */
+export const button = (id: string, label: string, weight: Weight = 'other', disabled = false): ButtonBuilder =>
+  new ButtonBuilder().setCustomId(id).setLabel(clip(label, 80)).setStyle(STYLES[weight]).setDisabled(disabled);
+
+/** Buttons in rows of five. */
+export function buttonRows(buttons: readonly ButtonBuilder[]): readonly ActionRowBuilder<ButtonBuilder>[] {
+  const rows: ActionRowBuilder<ButtonBuilder>[] = [];
+  for (let index = 0; index < buttons.length; index += 5) rows.push(new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons.slice(index, index + 5)));
+  return rows;
+}
+
+export interface MenuOption {
+  readonly value: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly chosen?: boolean;
+}
+
+/** A menu of at most 25 options, of which one is chosen. */
+export function menu(id: string, placeholder: string, options: readonly MenuOption[]): StringSelectMenuBuilder {
+  return new StringSelectMenuBuilder()
+    .setCustomId(id)
+    .setPlaceholder(clip(placeholder, 150))
+    .setMinValues(1)
+    .setMaxValues(1)
+    .addOptions(options.map(({ value, name, note, chosen }) => ({
+      value: clip(value, 100),
+      label: clip(name, 100),
+      ...(note ? { description: clip(note, 100) } : {}),
+      ...(chosen ? { default: true } : {}),
+    })));
+}
+
+export const menuRow = (select: StringSelectMenuBuilder): ActionRowBuilder<StringSelectMenuBuilder> => new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
+
+/** The page for a new message in the channel or a public answer. Only who is pinged is notified; without a ping nobody is. */
+export const asMessage = ({ component, files, ping }: Page) => ({
+  components: [component],
+  files: [...files],
+  allowedMentions: { parse: [], users: [...ping] },
+  flags: ping.length > 0
+    ? MessageFlags.IsComponentsV2 as const
+    : [MessageFlags.IsComponentsV2, MessageFlags.SuppressNotifications] as const,
+});
+
+/** The page as an answer that only one person sees. */
+export const asPrivate = ({ component, files }: Page) => ({
+  components: [component],
+  files: [...files],
+  allowedMentions: { parse: [] },
+  flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const,
+});
+
+/** The page in place of what a message held before; notifies nobody, as no edit does. */
+export const asEdit = ({ component, files }: Page) => ({
+  components: [component],
+  files: [...files],
+  attachments: [],
+  allowedMentions: { parse: [] },
+  flags: MessageFlags.IsComponentsV2 as const,
+});

@@ -1,0 +1,24 @@
+import type { BaseInteraction } from 'discord.js';
+import type { Glance, MatchId, Player, Room } from '../table/table.ts';
+import type { Bot } from './bot.ts';
+
+/** Who did it, as the table knows people: by the name they go by in this server. */
+export function playerOf({ user, member }: BaseInteraction): Player {
+  const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
+  return { id: user.id, name: nick ?? user.displayName };
+}
+
+/** Where it was done; null outside of servers. */
+export const roomOf = ({ channelId, guildId }: BaseInteraction): Room | null => (channelId && guildId ? { server: guildId, channel: channelId } : null);
+
+/** The match of the channel; null where there is none. */
+export async function matchAt(bot: Bot, interaction: BaseInteraction): Promise<MatchId | null> {
+  const room = roomOf(interaction);
+  return room && bot.table.at(room);
+}
+
+/** The match of the channel as this person may see it. */
+export async function glanceAt(bot: Bot, interaction: BaseInteraction): Promise<Glance | null> {
+  const match = await matchAt(bot, interaction);
+  return match === null ? null : bot.table.glance(match, playerOf(interaction));
+}

@@ -1,0 +1,40 @@
+import type { Event, Overlay, Scene } from '../engine/index.ts';
+import type { Glance } from '../table/table.ts';
+import { wordsOf } from './bot.ts';
+import type { Bot } from './bot.ts';
+import type { Picture } from './payload.ts';
+
+export interface Look {
+  readonly view: 'crop' | 'whole';
+  readonly events?: readonly Event[];
+  readonly overlay?: Overlay;
+}
+
+/** The scene as the glance's viewer may see it; null in the lobby. */
+export function sceneOf(glance: Glance, look: Look): Scene | null {
+  if (!glance.view) return null;
+  return glance.door.scene(glance.view, {
+    words: wordsOf(glance.door),
+    names: glance.names,
+    ...(look.events ? { events: look.events } : {}),
+    ...(look.overlay ? { overlay: look.overlay } : {}),
+  });
+}
+
+/** The picture of a match; null in the lobby, and where drawing failed, which is logged and stops nothing else. */
+export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
+  try {
+    const scene = sceneOf(glance, look);
+    return scene && (await bot.painter.paint(scene, { view: look.view }));
+  } catch (error) {
+    bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
+    return null;
+  }
+}
+
+/** What a query of the book lays over the board, or null where it has no such query or no answer. */
+export function overlayOf(glance: Glance, query: string, question: Readonly<Record<string, string>>): Overlay | null {
+  if (!glance.view || !glance.door.queries.includes(query)) return null;
+  const shown = glance.door.query(glance.view, query, question);
+  return 'code' in shown ? null : (shown.overlay ?? null);
+}

@@ -1,0 +1,33 @@
+import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import type { SeenDecision, SideId } from '../engine/index.ts';
+import type { Glance, Player } from '../table/table.ts';
+import type { Bot } from './bot.ts';
+import type { Id } from './ids.ts';
+import type { Reply, Where } from './respond.ts';
+
+/** A press of a button, a choice of a menu or a form that was sent, with all that its answer needs. */
+export interface Pressed {
+  readonly bot: Bot;
+  readonly interaction: MessageComponentInteraction | ModalSubmitInteraction;
+  readonly id: Id;
+  readonly player: Player;
+  /** The match as this player may see it. */
+  readonly glance: Glance;
+  readonly reply: Reply;
+}
+
+/** The same where the question of the button is still asked of the player's side. */
+export interface PressedForm extends Pressed {
+  readonly decision: SeenDecision;
+  readonly side: SideId;
+}
+
+/** What is chosen in the menu that was used. */
+export const chosenOf = ({ interaction }: Pressed): string | null => (interaction.isStringSelectMenu() ? (interaction.values[0] ?? null) : null);
+
+export interface PressSpec {
+  /** Where its answer goes; `here` only on messages that the player alone sees, else `private`. */
+  readonly where: Where;
+  readonly opensForm?: boolean;
+  run(pressed: Pressed): Promise<void>;
+}

@@ -1,0 +1,155 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { TextInputStyle } from 'discord-api-types/v10';
+import type { Action } from '../engine/index.ts';
+import { act, refusedPage } from './acting.ts';
+import { wordsOf } from './bot.ts';
+import { EMPTY } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { actionOf, actorParam, offersOf, standOf } from './form.ts';
+import { writeId } from './ids.ts';
+import { markOf } from './marks.ts';
+import { tell } from './messages/events.ts';
+import type { PanelNews } from './messages/panel.ts';
+import { refusalLines } from './messages/refusal.ts';
+import { printRows, ROWS_A_PAGE } from './messages/rows.ts';
+import { nowPage } from './panel.ts';
+import { chosenOf } from './press.ts';
+import type { PressedForm } from './press.ts';
+import { clip } from './split.ts';
+import { en } from './words/en.ts';
+
+export type FormPress = (pressed: PressedForm) => Promise<void>;
+
+/** Changes the draft and shows the next step in place. */
+const step = async ({ bot, glance, player, decision, reply }: PressedForm, how: (draft: Draft) => Draft, news: PanelNews = {}): Promise<void> => {
+  await bot.drafts.change(glance.id, player.id, decision.id, how);
+  await reply.send(await nowPage(bot, glance, player, news));
+};
+
+const show: FormPress = ({ bot, glance, player, reply, id }) => nowPage(bot, glance, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
+
+/** The draft with a value in place; what was asked out of turn is answered with it. */
+const withValue = (draft: Draft, param: string, value: string): Draft => ({ ...draft, given: { ...draft.given, [param]: value }, asks: null });
+
+const unit: FormPress = (pressed) => {
+  const chosen = chosenOf(pressed);
+  return step(pressed, () => ({ ...EMPTY, unit: chosen }));
+};
+
+const verb: FormPress = (pressed) => {
+  const { id, glance } = pressed;
+  const name = id.verb ?? '';
+  return step(pressed, (draft) => {
+    const spec = glance.door.verbs[name];
+    const actor = spec && draft.unit !== null ? actorParam(spec) : null;
+    return { ...EMPTY, unit: draft.unit, verb: name, given: actor && draft.unit !== null ? { [actor.name]: draft.unit } : {} };
+  });
+};
+
+const value: FormPress = (pressed) => {
+  const chosen = chosenOf(pressed);
+  const { param } = pressed.id;
+  return step(pressed, (draft) => (param && chosen !== null ? withValue(draft, param, chosen) : draft));
+};
+
+const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: Number(chosenOf(pressed) ?? 0) });
+
+const ask: FormPress = (pressed) => step(pressed, (draft) => ({ ...draft, asks: pressed.id.param ?? null }));
+
+/** One step back: the last value, else the verb, else the unit. */
+const back: FormPress = (pressed) => step(pressed, (draft) => {
+  if (draft.asks) return { ...draft, asks: null };
+  const spec = draft.verb ? pressed.glance.door.verbs[draft.verb] : undefined;
+  const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
+  const last = own[own.length - 1];
+  if (last) {
+    const { [last.name]: _, ...given } = draft.given;
+    return { ...draft, given };
+  }
+  return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
+});
+
+/** A row of a parameter that is filled row by row. */
+const row: FormPress = async (pressed) => {
+  const { bot, glance, player, decision, id } = pressed;
+  const chosen = chosenOf(pressed);
+  const draft = await bot.drafts.read(glance.id, player.id, decision.id);
+  const stand = glance.view && standOf(glance.door, glance.view, decision, draft);
+  const { param, page = 0 } = id;
+  if (!stand || stand.at !== 'param' || !('rows' in stand.choices) || !param || chosen === null) return show(pressed);
+  const key = stand.choices.rows[page]?.key;
+  if (key === undefined) return show(pressed);
+  return step(pressed, (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }), { shown: Math.floor(page / ROWS_A_PAGE) });
+};
+
+/** The rows are filled in: they become the value. */
+const rows: FormPress = async (pressed) => {
+  const { bot, glance, player, decision, id } = pressed;
+  const draft = await bot.drafts.read(glance.id, player.id, decision.id);
+  const stand = glance.view && standOf(glance.door, glance.view, decision, draft);
+  const { param } = id;
+  if (!stand || stand.at !== 'param' || !('rows' in stand.choices) || !param) return show(pressed);
+  const text = printRows(stand.choices.rows, draft.rows[param] ?? {});
+  if (text === '') return step(pressed, (kept) => kept, { note: [en.panel.missing] });
+  return step(pressed, (kept) => withValue(kept, param, text));
+};
+
+/** Opens a form with one line to type a value into. */
+const type: FormPress = async (pressed) => {
+  const { glance, decision, id, reply } = pressed;
+  const words = wordsOf(glance.door).verbs[id.verb ?? '']?.params[id.param ?? ''];
+  const modal = new ModalBuilder()
+    .setCustomId(writeId({ ...id, press: 'typed', match: glance.id, decision: decision.id }))
+    .setTitle(clip(words?.name ?? id.param ?? en.buttons.type, 45))
+    .addLabelComponents(new LabelBuilder()
+      .setLabel(clip(words?.name ?? id.param ?? en.buttons.type, 45))
+      .setDescription(clip(words?.about ?? en.buttons.type, 100))
+      .setTextInputComponent(new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Short).setMaxLength(1_000).setRequired(true)));
+  if (!(await reply.form(modal))) await show(pressed);
+};
+
+const typed: FormPress = (pressed) => {
+  const { interaction, id } = pressed;
+  const text = interaction.isModalSubmit() ? interaction.fields.getTextInputValue('text').trim() : '';
+  return step(pressed, (draft) => (id.param && text !== '' ? withValue(draft, id.param, text) : draft));
+};
+
+/** Does an action, tells the channel, and shows what is next. */
+async function perform(pressed: PressedForm, action: Action, kept: Draft): Promise<void> {
+  const { bot, glance, player, decision, interaction, reply } = pressed;
+  const acted = await act(bot, glance, player, action, interaction.id, decision.id);
+  if (!acted.ok) {
+    await bot.drafts.change(glance.id, player.id, decision.id, () => kept);
+    const { refusal } = acted.trouble;
+    await reply.send(refusal ? await nowPage(bot, glance, player, { note: refusalLines(glance, refusal) }) : await refusedPage(bot, glance, player, acted));
+    return;
+  }
+  const { lines } = tell(acted.glance, acted.entry.events);
+  const telling = bot.announcer.tell(glance.id);
+  await reply.send(await nowPage(bot, acted.glance, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }));
+  await telling;
+}
+
+/** Of two presses of one button only the first finds the draft; a verb without values needs none. */
+const confirm: FormPress = async (pressed) => {
+  const { bot, glance, player, decision, id } = pressed;
+  const draft = await bot.drafts.take(glance.id, player.id, decision.id);
+  const name = draft?.verb ?? id.verb ?? '';
+  const bare = glance.door.verbs[name]?.params.length === 0;
+  return draft || bare ? perform(pressed, actionOf(name, decision.of, draft ?? EMPTY), draft ?? EMPTY) : show(pressed);
+};
+
+/** A whole action on a button, found again by its mark among what a refusal proposed and what is legal now. */
+const offer: FormPress = async (pressed) => {
+  const { bot, glance, player, decision, id } = pressed;
+  const { view, door } = glance;
+  const draft = await bot.drafts.read(glance.id, player.id, decision.id);
+  const isIt = (action: Action): boolean => view !== null && markOf(door, view, action) === id.verb;
+  const proposed = draft.instead.find(isIt);
+  const mine = proposed ? await bot.drafts.take(glance.id, player.id, decision.id) : draft;
+  const found = proposed ?? (view ? offersOf(door, view, decision.of).find(isIt) : undefined);
+  if (found && mine) return perform(pressed, found, mine);
+  await pressed.reply.send(await nowPage(bot, glance, player, { note: [en.movedOn] }));
+};
+
+export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, type, typed, do: confirm, offer } as const;

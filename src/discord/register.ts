@@ -1,0 +1,37 @@
+import type { APIApplicationCommand, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+
+/** The two calls of Discord that registering needs. */
+export interface CommandsApi {
+  list(): Promise<readonly APIApplicationCommand[]>;
+  overwrite(commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[]): Promise<void>;
+}
+
+type Plain = { readonly [key: string]: unknown };
+
+/** Fields that we set; Discord adds others (ids, version, defaults) that say nothing about a change. */
+const FIELDS = ['name', 'type', 'description', 'options', 'required', 'autocomplete', 'choices', 'value', 'min_length', 'max_length', 'contexts', 'integration_types', 'default_member_permissions'] as const;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+/** What of a command we decide, in one order, without what is empty. */
+function essence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(essence);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(FIELDS.flatMap((field) => {
+    const inner = (value as Plain)[field];
+    return isEmpty(inner) ? [] : [[field, essence(inner)]];
+  }));
+}
+
+const sorted = (commands: readonly { readonly name: string }[]): string =>
+  JSON.stringify([...commands].sort((one, other) => (one.name < other.name ? -1 : 1)).map((command) => essence({ type: 1, ...command })));
+
+/** Do the registered commands differ from ours in anything that we decide? */
+export const differ = (registered: readonly { readonly name: string }[], ours: readonly { readonly name: string }[]): boolean => sorted(registered) !== sorted(ours);
+
+/** Registers the commands if they changed; tells whether they had. */
+export async function registerCommands(api: CommandsApi, commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[]): Promise<boolean> {
+  if (!differ(await api.list(), commands)) return false;
+  await api.overwrite(commands);
+  return true;
+}

@@ -1,0 +1,124 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction as AnyInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import { MessageFlags } from 'discord-api-types/v10';
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import type { Bot } from './bot.ts';
+import { askedOf } from './form.ts';
+import { readId } from './ids.ts';
+import type { Press } from './ids.ts';
+import { cancelMatch, joinMatch, leaveMatch, startMatch } from './lobby.ts';
+import type { Suggestion } from './nearest.ts';
+import { nowPage } from './panel.ts';
+import { page } from './payload.ts';
+import { playerOf } from './people.ts';
+import type { Pressed, PressSpec } from './press.ts';
+import { board, log, share } from './presses-look.ts';
+import { panelPresses } from './presses-panel.ts';
+import type { FormPress } from './presses-panel.ts';
+import { sheetPresses } from './presses-sheet.ts';
+import { respond } from './respond.ts';
+import { en } from './words/en.ts';
+
+/** A slash command: its data as it is registered, and what it does. */
+export interface Command {
+  readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
+  run(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
+  /** At most 25, from what this person may see; nothing for anybody else. */
+  autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]>;
+}
+
+/** A press that answers a question: only its player may use it, and only while it is asked. */
+const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
+  const { bot, glance, player, id, reply } = pressed;
+  const { view } = glance;
+  if (!view?.side) return reply.send(page({ texts: [view ? en.whoPlays : en.notStarted] }), 'alone');
+  const decision = askedOf(view);
+  const stands = view.asked.some((asked) => asked.id === id.decision);
+  if (!decision || !stands) return reply.send(await nowPage(bot, glance, player, stands ? {} : { note: [en.movedOn] }));
+  return run({ ...pressed, decision, side: decision.of });
+};
+
+const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, type, typed, do: confirm, offer } = panelPresses;
+const { answer, sheetRow, sheet, filled } = sheetPresses;
+
+const PRESSES: Readonly<Record<Press, PressSpec>> = {
+  join: { where: 'here', run: ({ bot, reply, glance, player }) => joinMatch(bot, reply, glance.id, player) },
+  leave: { where: 'here', run: ({ bot, reply, glance, player }) => leaveMatch(bot, reply, glance.id, player) },
+  cancel: { where: 'here', run: ({ bot, reply, glance, player }) => cancelMatch(bot, reply, glance.id, player) },
+  start: { where: 'public', run: ({ bot, reply, glance, player, interaction }) => startMatch(bot, reply, glance.id, player, interaction.id) },
+  act: { where: 'private', run: form(act) },
+  answer: { where: 'private', opensForm: true, run: form(answer) },
+  unit: { where: 'private', run: form(unit) },
+  verb: { where: 'private', run: form(verb) },
+  ask: { where: 'private', run: form(ask) },
+  value: { where: 'private', run: form(value) },
+  cells: { where: 'private', run: form(cells) },
+  page: { where: 'private', run: form(turn) },
+  type: { where: 'private', opensForm: true, run: form(type) },
+  typed: { where: 'private', run: form(typed) },
+  do: { where: 'private', run: form(confirm) },
+  back: { where: 'private', run: form(back) },
+  row: { where: 'private', run: form((pressed) => (pressed.id.param ? row(pressed) : sheetRow(pressed))) },
+  rows: { where: 'private', run: form(rows) },
+  sheet: { where: 'private', run: form(sheet) },
+  filled: { where: 'private', run: form(filled) },
+  offer: { where: 'private', run: form(offer) },
+  board: { where: 'private', run: board },
+  share: { where: 'public', run: share },
+  log: { where: 'private', run: log },
+};
+
+/** Answers every interaction. What fails is loud in the log and polite in the channel. */
+export function openRouter(bot: Bot, commands: readonly Command[]): (interaction: AnyInteraction) => Promise<void> {
+  const byName = new Map(commands.map((command) => [command.data.name, command]));
+
+  async function press(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
+    const id = readId(interaction.customId);
+    const spec = id ? PRESSES[id.press] : null;
+    // A message that the person alone sees is changed in place; what everybody sees stays as it was.
+    const alone = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+    // The pages of a long form are turned in place; its first opening may be a form of its own.
+    const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
+    const where = spec?.where === 'private' && alone && !opensForm ? 'here' : (spec?.where ?? 'private');
+    await respond(interaction, where, async (reply) => {
+      const player = playerOf(interaction);
+      const glance = id && await bot.table.glance(id.match, player);
+      if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
+      if (!glance) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+      const pressed: Pressed = { bot, interaction, id, player, glance, reply };
+      await spec.run(pressed);
+    }, { opensForm, timing: bot.timing });
+  }
+
+  async function complete(interaction: AutocompleteInteraction): Promise<void> {
+    const command = byName.get(interaction.commandName);
+    let suggestions: readonly Suggestion[] = [];
+    try {
+      suggestions = (await command?.autocomplete?.(interaction, bot)) ?? [];
+    } finally {
+      await interaction.respond(suggestions);
+    }
+  }
+
+  async function route(interaction: AnyInteraction): Promise<void> {
+    if (interaction.isAutocomplete()) return complete(interaction);
+    if (interaction.isChatInputCommand()) return byName.get(interaction.commandName)?.run(interaction, bot);
+    if (interaction.isMessageComponent() || interaction.isModalSubmit()) return press(interaction);
+  }
+
+  return async (interaction) => {
+    const began = Date.now();
+    try {
+      await route(interaction);
+    } catch (error) {
+      bot.log.error('an interaction failed', error, { interaction: interaction.id, type: interaction.type });
+      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { interaction: interaction.id, error: String(failed) }));
+    }
+    bot.log.info('interaction', { interaction: interaction.id, type: interaction.type, ms: Date.now() - began });
+  };
+}
+
+async function apologise(interaction: AnyInteraction): Promise<void> {
+  if (!interaction.isRepliable()) return;
+  if (interaction.deferred || interaction.replied) await interaction.followUp({ content: en.sorry, flags: MessageFlags.Ephemeral });
+  else await interaction.reply({ content: en.sorry, flags: MessageFlags.Ephemeral });
+}

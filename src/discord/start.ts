@@ -1,0 +1,78 @@
+import { Events } from 'discord.js';
+import type { Client } from 'discord.js';
+import type { Store } from '../store/store.ts';
+import type { Glance, SeenEntry, Table } from '../table/table.ts';
+import { openAnnouncer } from './announce.ts';
+import type { Bot, Painter, Systems } from './bot.ts';
+import { commandsApi, postTo } from './client.ts';
+import { openDrafts } from './drafts.ts';
+import type { Log } from './log.ts';
+import { pictureOf } from './pictures.ts';
+import { registerCommands } from './register.ts';
+import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
+import type { Timing } from './respond.ts';
+import { openRouter } from './router.ts';
+import type { Command } from './router.ts';
+
+export interface BotParts {
+  readonly client: Client;
+  readonly table: Table;
+  readonly store: Store;
+  readonly systems: Systems;
+  readonly painter: Painter;
+  readonly log: Log;
+  readonly commands: (systems: Systems) => readonly Command[];
+  readonly timing?: Timing;
+}
+
+export interface RunningBot {
+  /** Stops listening, and waits for what is being done. */
+  stop(): Promise<void>;
+}
+
+/** Connects the bot; resolves when it is ready and its commands are registered. */
+export async function startBot(parts: BotParts, token: string): Promise<RunningBot> {
+  const { client, table, log } = parts;
+  const bot: Bot = {
+    table, systems: parts.systems, painter: parts.painter, log,
+    drafts: openDrafts(parts.store),
+    timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
+    announcer: openAnnouncer({
+      table, log,
+      post: (channel, page, nonce) => postTo(client, channel, page, nonce),
+      picture: (glance: Glance, entries: readonly SeenEntry[]) => pictureOf(bot, glance, { view: 'crop', events: entries.flatMap(({ events }) => events) }),
+    }),
+  };
+  const commands = parts.commands(parts.systems);
+  const route = openRouter(bot, commands);
+  const doing = new Set<Promise<void>>();
+  client.on(Events.InteractionCreate, (interaction) => {
+    const done = route(interaction).finally(() => doing.delete(done));
+    doing.add(done);
+  });
+  client.on(Events.Error, (error) => log.error('the connection failed', error));
+  client.on(Events.Warn, (text) => log.warn(text));
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  await client.login(token);
+  const connected = await ready;
+  const changed = await registerCommands(commandsApi(connected), commands.map(({ data }) => data));
+  log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
+  const catching = catchUp(bot, connected).catch((error: unknown) => log.error('channels could not be told what they missed', error));
+  return {
+    async stop() {
+      client.removeAllListeners(Events.InteractionCreate);
+      await Promise.allSettled([...doing, catching]);
+      await bot.announcer.settled();
+      await client.destroy();
+    },
+  };
+}
+
+/** Tells the channels what was not posted before the last stop. */
+async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
+  for (const server of client.guilds.cache.keys()) {
+    for (const glance of await bot.table.listIn(server)) {
+      if (glance.told < glance.entries) await bot.announcer.tell(glance.id);
+    }
+  }
+}

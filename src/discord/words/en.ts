@@ -1,0 +1,149 @@
+import type { Trouble } from '../../table/table.ts';
+
+const list = (items: readonly string[]): string => items.join(', ');
+
+/** The bot's own sentences in English. Those of the rule books come from the systems. */
+export const en = {
+  noMatch: 'No match is played in this channel. `/match new` opens one.',
+  notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
+  over: 'This match is over. `/match new` opens the next one.',
+  movedOn: 'That has moved on.',
+  nothingAsked: 'Nothing is asked of you now.',
+  sorry: 'Something went wrong on my side; your match is as it was before. Please try again.',
+  old: 'That button is too old for me to read. `/help` shows what to do now.',
+  done: 'Done.',
+  noPlayers: 'nobody yet',
+  whoPlays: 'Only the players of this match may do that.',
+  onlyHere: 'Matches are played in the channels of a server.',
+
+  buttons: {
+    join: 'Join', leave: 'Leave', start: 'Start', cancel: 'Call off', act: 'Act', answer: 'Answer', change: 'Change', board: 'Board', whole: 'Whole board', crop: 'Closer',
+    log: 'Log', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', rows: 'Fill in', done: 'Done',
+  },
+
+  trouble(trouble: Trouble): string {
+    switch (trouble.code) {
+      case 'no-match': return en.noMatch;
+      case 'room-taken': return 'A match is already open in this channel. Finish it first, or use another channel or thread.';
+      case 'no-such-system': return 'I do not know that rule book.';
+      case 'bad-options': return 'One of the options cannot be as you said.';
+      case 'not-in-lobby': return 'The match has already started.';
+      case 'not-live': return en.notStarted;
+      case 'seat-taken': return 'That side is taken.';
+      case 'already-seated': return 'You already have a seat in this match.';
+      case 'not-seated': return 'You have no seat in this match.';
+      case 'seats-empty': return 'Both sides need a player first. **Join** takes the free side.';
+      case 'not-creator': return 'Only who opened the match may do that.';
+      case 'not-a-player': return en.whoPlays;
+      case 'moved-on': return en.movedOn;
+      case 'no-such-verb': return 'The rule book of this match has no such action.';
+      case 'refused': return 'The rules do not allow that.';
+      case 'busy': return 'The match is busy right now. Please try again in a moment.';
+    }
+  },
+
+  lobby: {
+    title: (book: string) => `## ${book}`,
+    seats: (side: string, players: readonly string[]) => `**Side ${side.toUpperCase()}**: ${players.length > 0 ? list(players) : en.noPlayers}`,
+    plainOptions: 'All options are as the book has them.',
+    options: 'Agreed otherwise than by default:',
+    option: (name: string, value: string) => `- ${name}: **${value}**`,
+    opened: 'Press **Join** to take the free side, then **Start**.',
+    ready: 'Both sides have a player. Press **Start**.',
+    calledOff: 'The match was called off.',
+    left: 'You have left the match.',
+    joined: (player: string) => `${player} has joined.`,
+  },
+
+  status: {
+    live: 'The match is on.',
+    asked: (who: string, what: string) => `Waiting for ${who}: ${what}`,
+    in: (who: string) => `${who}: the answer is in.`,
+    won: (who: string) => `The match is over. ${who} has won.`,
+    drawn: 'The match is over: drawn.',
+  },
+
+  panel: {
+    unit: 'Choose a unit',
+    verb: 'Choose what it does',
+    verbs: 'Choose what to do',
+    cell: 'Choose where: first the direction and distance, then the cell',
+    value: (name: string) => `Choose: ${name}`,
+    given: (name: string, value: string) => `${name}: **${value}**`,
+    confirm: 'Ready. Confirm, or change something.',
+    again: 'What next?',
+    wait: (who: string) => `Nothing more for you now. Waiting for ${who}.`,
+    suggested: 'Ready-made answers',
+    page: (number: number, of: number) => `page ${number} of ${of}`,
+    number: (least: number, most: number) => `A whole number from ${least} to ${most}`,
+    odds: (text: string, chance: string) => `-# ${text}: ${chance}`,
+    fill: (name: string) => `Fill in every row, then press **${name}**.`,
+    missing: 'Some rows are still open.',
+  },
+
+  secret: {
+    receipt: 'Your answer is in. Only you see this; it can be changed until everybody has answered.',
+    yours: (text: string) => `You answered: ${text}`,
+    revealed: 'Everybody has answered.',
+  },
+
+  refused: {
+    line: (text: string, code: string, rule: string) => `${text}\n-# ${code} · ${rule}`,
+    instead: 'You could instead:',
+  },
+
+  force: {
+    none: 'No force is asked of you now.',
+    pick: 'Choose a ready-made force with one click, or build one with `/force build`.',
+    code: (code: string) => `Share code: \`${code}\``,
+    badCode: 'That is no share code of this rule book.',
+    given: 'Your force is in. Nobody sees it before both are.',
+    unknown: 'I know no ready-made force of that name.',
+    fits: 'This force is legal.',
+  },
+
+  orders: {
+    title: '### Your standing orders',
+    none: 'You have given no standing orders: you are asked every time.',
+    line: (key: string, value: string, unit: string | null) => `- ${key}${unit ? ` (${unit})` : ''}: **${value}**`,
+    set: 'Your standing order is set. Only you know it.',
+    noBook: 'This rule book has no standing orders.',
+  },
+
+  board: { nothing: 'There is no board before the match has started.', shared: (who: string) => `${who} shows the board.` },
+  unit: { unknown: 'There is no such unit in this match.', gone: 'no longer on the board', at: (label: string) => `at ${label}` },
+  rule: { none: 'I found no rule for that.', example: (text: string) => `*Example.* ${text}` },
+  log: { title: '### What happened', empty: 'Nothing has happened yet.', earlier: 'Earlier' },
+  matches: { none: 'No matches here, and none of yours. `/match new` opens one.', title: '### Matches', line: (channel: string, book: string, who: string, state: string) => `- <#${channel}> · ${book} · ${who} · ${state}` },
+  stages: { lobby: 'waiting for players', live: 'on', over: 'over' },
+
+  help: {
+    title: '### Umpire',
+    now: 'Now, here:',
+    minute: [
+      '**A match in one minute**',
+      '1. `/match new` opens a match in this channel; the other player presses **Join**, then **Start**.',
+      '2. Both choose a force: one click on a ready-made one, or `/force build`.',
+      '3. When it is your turn press **Act** below the last message: unit, action, target, confirm. Or type the command, as `/move`.',
+      '4. Secret answers go in by **Answer**; nobody sees them before all are in.',
+      '5. `/board` shows the board, `/unit` a unit, `/rule` explains a rule, `/log` what happened. `/orders` answers for you while you are away.',
+    ],
+  },
+
+  commands: {
+    match: { about: 'Open, join, start, look at or end a match in this channel', new: 'Open a match in this channel', join: 'Take a seat', leave: 'Leave before the start', start: 'Start the match', status: 'How the match stands', concede: 'Give up the match', list: 'Your matches and those of this server', cancel: 'Call an unstarted match off' },
+    options: { system: 'The rule book', preset: 'A ready-made set of options', scenario: 'What is set up and what wins', options: 'Other options, as terrain=none rounds=per-turn', side: 'Side a or b', sure: 'Type yes to confirm' },
+    setup: 'What is done before the first turn',
+    answer: 'Answers to what is asked in the middle of an action',
+    force: { about: 'Give your side its force', sample: 'Take a ready-made force', build: 'Build a force', code: 'Take a force by its share code', show: 'Show your force, its points and share code', id: 'The ready-made force', text: 'The share code', check: 'yes: only check it and show its code' },
+    board: { about: 'Show the board', view: 'whole or crop' },
+    unit: { about: 'Show the card of a unit', unit: 'The unit' },
+    rule: { about: 'Look up a rule by its number or by words', about2: 'Number or words', book: 'The rule book, where no match is played here' },
+    log: { about: 'What happened in this match', last: 'How many entries, 10 if not said' },
+    orders: { about: 'Show or set your standing orders; only you see them' },
+    help: { about: 'What to do now, and how to play in one minute' },
+  },
+  presets: { book: 'By the book', quick: 'Quick start', learn: 'First match' },
+} as const;
+
+export type BotWords = typeof en;
