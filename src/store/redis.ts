@@ -1,4 +1,5 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
+import type { KeyvStoreAdapter } from 'keyv';
 import { storeOf } from './records.ts';
 import type { Store } from './store.ts';
 
@@ -43,13 +44,13 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
   });
 
   /** An answer of the server in time, or an error that names it. */
-  async function answer<T>(ask: () => Promise<T>): Promise<T> {
+  async function answer<T>(question: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience);
     });
     try {
-      return await Promise.race([ask(), tooLate]);
+      return await Promise.race([question(), tooLate]);
     } catch (cause) {
       throw new Error(`${place} failed: ${reason(cause)}`, { cause });
     } finally {
@@ -59,34 +60,33 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
 
   await answer(() => client.connect());
 
-  const store = storeOf({
-    adapter: new KeyvRedis(client, { throwOnErrors: true }),
-    exchange: async (key, beginning, text) => (await client.eval(exchange, { keys: [key], arguments: [beginning, text] })) === 1,
+  const adapter = new KeyvRedis(client, { throwOnErrors: true });
+  /** The adapter would open a closed connection by itself. */
+  const ask = <T>(question: () => Promise<T>): Promise<T> => answer(() => (client.isOpen ? question() : Promise.reject(new Error('the store is closed'))));
+  const timely: KeyvStoreAdapter = {
+    opts: adapter.opts,
+    get: <Value>(key: string) => ask(() => adapter.get<Value>(key)),
+    set: (key: string, text: string, ttl?: number) => ask(() => adapter.set(key, text, ttl)),
+    delete: (key) => ask(() => adapter.delete(key)),
+    clear: () => ask(() => adapter.clear()),
+    // Whatever goes wrong is thrown, and the client has a listener of its own.
+    on: () => timely,
+  };
+
+  return storeOf({
+    adapter: timely,
+    exchange: async (key, beginning, text) => (await ask(() => client.eval(exchange, { keys: [key], arguments: [beginning, text] }))) === 1,
     async add(key, word) {
-      await client.sAdd(key, word);
+      await ask(() => client.sAdd(key, word));
     },
     async remove(key, word) {
-      await client.sRem(key, word);
+      await ask(() => client.sRem(key, word));
     },
-    words: (key) => client.sMembers(key),
+    words: (key) => ask(() => client.sMembers(key)),
     async close() {
-      await client.close();
+      await ask(() => client.close());
     },
   });
-
-  /** The adapter would connect anew by itself. */
-  const open = <T>(ask: () => Promise<T>): Promise<T> => answer(() => (client.isOpen ? ask() : Promise.reject(new Error('the store is closed'))));
-
-  return {
-    get: <T>(key: string) => open(() => store.get<T>(key)),
-    set: (key, value, options) => open(() => store.set(key, value, options)),
-    delete: (key) => open(() => store.delete(key)),
-    swap: (key, rev, next) => open(() => store.swap(key, rev, next)),
-    add: (key, word) => open(() => store.add(key, word)),
-    remove: (key, word) => open(() => store.remove(key, word)),
-    words: (key) => open(() => store.words(key)),
-    close: () => open(() => store.close()),
-  };
 }
 
 /** Errors of connections to several addresses of one name have no message of their own. */

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { openStore } from '../../src/store/open.ts';
+
+interface Place {
+  readonly redisUrl: string | null;
+  readonly folder: string;
+}
+
+const writer = fileURLToPath(new URL('./writer.ts', import.meta.url));
+
+function start(...args: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', writer, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.removeListener('exit', end));
+  return child;
+}
+
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+
+/** Two processes count in the same record: nothing that either was told is won may be missing. */
+export async function racing(place: Place): Promise<void> {
+  const each = 150;
+  const children = ['a', 'b'].map((name) => start('count', JSON.stringify(place), name, String(each)));
+  expect(await Promise.all(children.map(ended))).toEqual([0, 0]);
+  const store = await openStore(place);
+  const all = ['a', 'b'].flatMap((name) => Array.from({ length: each }, (_, index) => `${name}${index}`)).sort();
+  const kept = await store.get<{ rev: number; by: readonly string[] }>('count');
+  expect(kept?.rev).toBe(2 * each);
+  expect([...(kept?.by ?? [])].sort()).toEqual(all);
+  expect([...(await store.words('count:words'))].sort()).toEqual(all);
+  await store.close();
+}
+
+/** A process writes until it is killed in the middle of it; what it said it had written must be there. Gives those lines. */
+export async function killedWhileWriting(place: Place): Promise<readonly string[]> {
+  const child = start('endless', JSON.stringify(place));
+  const lines: string[] = [];
+  if (!child.stdout) throw new Error('The writer has no output.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    if (lines.length === 250) child.kill('SIGKILL');
+  }
+  expect(lines.length).toBeGreaterThanOrEqual(250);
+  await readAfterKill(place, lines);
+  return lines;
+}
+
+/** Is all there that these lines acknowledge, and does the store still take writes? */
+export async function readAfterKill(place: Place, lines: readonly string[]): Promise<void> {
+  const store = await openStore(place);
+  const numbers = (kind: string): readonly number[] => lines.filter((line) => line.startsWith(kind)).map((line) => Number(line.split(' ')[1]));
+  for (const step of numbers('set')) expect(await store.get<{ step: number }>(`set:${step}`)).toMatchObject({ step });
+  const head = await store.get<{ rev: number }>('head');
+  expect(head?.rev).toBeGreaterThanOrEqual(Math.max(...numbers('swap')));
+  expect(await store.words('words')).toEqual(expect.arrayContaining(numbers('word').map((step) => `w${step}`)));
+  const rev = head?.rev ?? 0;
+  expect(await store.swap('after', (await store.get<{ rev: number }>('after'))?.rev ?? 0, { rev: ((await store.get<{ rev: number }>('after'))?.rev ?? 0) + 1, head: rev })).toBe(true);
+  await store.close();
+}

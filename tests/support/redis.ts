@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface RedisServer {
+  readonly url: string;
+  readonly port: number;
+  /** Ends it and takes its files away. */
+  stop(): Promise<void>;
+  /** Kills it; its files stay, so that another can be started on them. */
+  kill(): Promise<void>;
+  /** Keeps it from answering, with all connections open, until `wake`. */
+  freeze(): void;
+  wake(): void;
+}
+
+/** A Redis server of its own on 127.0.0.1. `durable`: what it acknowledged is on the disk. `port`, `folder`: those of one that was killed. */
+export async function startRedis(options: { readonly durable?: boolean; readonly port?: number; readonly folder?: string } = {}): Promise<RedisServer & { readonly folder: string }> {
+  const port = options.port ?? (await freePort());
+  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'umpire-redis-')));
+  const durable = options.durable ? ['--appendonly', 'yes', '--appendfsync', 'always'] : ['--appendonly', 'no'];
+  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', ...durable], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const failed = new Promise<never>((_, reject) => server.once('error', reject));
+
+  // It must not outlive the tests.
+  const end = () => server.kill('SIGKILL');
+  process.once('exit', end);
+  void ended.then(() => process.removeListener('exit', end));
+
+  const kill = async (): Promise<void> => {
+    end();
+    await ended;
+  };
+  await Promise.race([answering(port), failed, ended.then(() => Promise.reject(new Error(`redis-server ended at once (port ${port}).`)))]);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    folder,
+    kill,
+    async stop() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+    freeze: () => void server.kill('SIGSTOP'),
+    wake: () => void server.kill('SIGCONT'),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
+    });
+  });
+}
+
+/** Waits until the server on a port answers a ping with a pong. */
+async function answering(port: number): Promise<void> {
+  for (const until = Date.now() + 10_000; Date.now() < until; await wait(20)) if ((await say(port, 'PING')).startsWith('+PONG')) return;
+  throw new Error(`redis-server does not answer on port ${port}.`);
+}
+
+/** One command in the clear; what is answered first, or nothing if nobody is there. */
+export function say(port: number, command: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
+    socket.once('error', () => resolve(''));
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString());
+    });
+  });
+}
