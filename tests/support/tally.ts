@@ -68,7 +68,7 @@ const plan: VerbSpec<Tally, Dice> = {
 };
 
 const concede: VerbSpec<Tally, None> = {
-  rule: 'TL-1.4', place: 'table', params: {}, free: () => true, choices: () => ({ list: [] }), offers: () => [], refuse: () => null,
+  rule: 'TL-1.4', place: 'table', params: {}, free: () => true, choices: () => ({ list: [] }), offers: () => [{}], refuse: () => null,
   run: (play, by) => end(play, { winner: other(by), reason: 'concede', rule: 'TL-1.4' }),
 };
 

@@ -1,0 +1,50 @@
+import { DiceError, scriptedDice } from '../engine/index.ts';
+import type { Dice, Door, Outcome } from '../engine/index.ts';
+import { sealedDice } from '../table/index.ts';
+import { bookSays, no } from './refused.ts';
+import type { Answer, Book, Played, Session, Turn } from './session.ts';
+
+/** The book of that name. Throws a refusal. */
+export function bookOf({ books }: Session, system: string): Book {
+  const book = Object.hasOwn(books, system) ? books[system] : undefined;
+  if (!book) throw no('NO_SUCH_SYSTEM', `There is no system "${system}".`, { system, systems: Object.keys(books) });
+  return book;
+}
+
+/** The match on the table. Throws a refusal. */
+export function onTable({ played }: Session): Played {
+  if (!played) throw no('NO_MATCH', 'There is no match; begin one with "new" or "position".');
+  return played;
+}
+
+/** An answer about the match as it stands: what all answers have, and what this one is about. */
+export function answer({ played, dice }: Session, about: object = {}): Answer {
+  const asked = played ? played.door.view(played.match, 'umpire').asked : [];
+  return { ok: true, version: played?.version ?? 0, events: [], asked, left: dice.length, result: played?.match.result ?? null, ...about };
+}
+
+/** The same for a request that changes nothing. */
+export const tell = (session: Session, about: object): Turn => ({ session, answer: answer(session, about) });
+
+/** Puts what came of an input on the table. `before` is the match it was put into, null where it begins one. Throws a refusal. */
+export function put(session: Session, door: Door, seed: string | null, before: Played | null, run: (dice: Dice) => Outcome): Turn {
+  const { outcome, rest } = roll(session, seed, before?.match.drawn ?? 0, run);
+  if (!outcome.ok) throw bookSays(door, before?.match ?? null, outcome.refusal);
+  const { match, events, dice } = outcome;
+  const played: Played = { door, match, seed, version: (before?.version ?? 0) + 1, told: [...(before?.told ?? []), events] };
+  const after: Session = { ...session, played, dice: rest };
+  return { session: after, answer: answer(after, { events, dice }) };
+}
+
+/** Runs something with the scripted dice, or with those of the seed where none are scripted; and the scripted dice it left. */
+function roll({ dice }: Session, seed: string | null, drawn: number, run: (dice: Dice) => Outcome): { outcome: Outcome; rest: Session['dice'] } {
+  if (dice.length === 0 && seed !== null) return { outcome: run(sealedDice(seed, 'referee', drawn)), rest: dice };
+  const scripted = scriptedDice(dice);
+  try {
+    const outcome = run(scripted);
+    return { outcome, rest: dice.slice(dice.length - scripted.left()) };
+  } catch (error) {
+    if (error instanceof DiceError) throw no('BAD_DICE', error.message);
+    throw error;
+  }
+}

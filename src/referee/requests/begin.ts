@@ -1,0 +1,48 @@
+import { isRefusal, SIDES } from '../../engine/index.ts';
+import type { Facts, Json, Position, Setup, SideSetup } from '../../engine/index.ts';
+import { facts, isObject, optionalText, seed, text } from '../fields.ts';
+import { bookOf, put } from '../match.ts';
+import { bookSays, no } from '../refused.ts';
+import type { Request, Session, Turn } from '../session.ts';
+
+/** `new`: begins a match from its options, and what the sides bring. */
+export function begin(session: Session, request: Request): Turn {
+  const { door } = bookOf(session, text(request, 'system'));
+  const scenario = optionalText(request, 'scenario');
+  const options = door.settle({ ...facts(request, 'options'), ...(scenario === null ? {} : { scenario }) });
+  if (isRefusal(options)) throw bookSays(door, null, options);
+  const setup: Setup = { options, sides: sidesOf(facts(request, 'sides')) };
+  return put(session, door, seed(request), null, (dice) => door.begin(setup, dice));
+}
+
+/** `position`: opens any position that is legal. */
+export function open(session: Session, request: Request): Turn {
+  const given = facts(request, 'position');
+  const { door } = bookOf(session, text(given, 'system'));
+  const units = given.units ?? [];
+  if (!Array.isArray(units) || !units.every(isObject)) throw no('BAD_FIELD', '"units" must be a list of objects.', { field: 'units' });
+  const position = { ...given, units } as unknown as Position;
+  return put(session, door, seed(request), null, (dice) => door.open(position, dice));
+}
+
+function sidesOf(given: Facts): NonNullable<Setup['sides']> {
+  const sides: Partial<Record<'a' | 'b', SideSetup>> = {};
+  for (const side of SIDES) {
+    const brought: Json | undefined = given[side];
+    if (brought === undefined || brought === null) continue;
+    if (!isObject(brought)) throw no('BAD_FIELD', `"sides.${side}" must be an object.`, { field: `sides.${side}` });
+    sides[side] = sideOf(brought);
+  }
+  return sides;
+}
+
+/** What a side brings: its force, plan, orders and sheet. */
+function sideOf(given: Facts): SideSetup {
+  const { force, plan, orders, sheet } = given;
+  if (force !== undefined && !isObject(force)) throw no('BAD_FIELD', '"force" must be an object.', { field: 'force' });
+  if (orders !== undefined && !(Array.isArray(orders) && orders.every(isObject))) throw no('BAD_FIELD', '"orders" must be a list of objects.', { field: 'orders' });
+  return {
+    ...(force === undefined ? {} : { force }), ...(plan === undefined ? {} : { plan }),
+    ...(orders === undefined ? {} : { orders: orders as readonly Facts[] }), ...(sheet === undefined ? {} : { sheet }),
+  };
+}
