@@ -2,7 +2,7 @@ import type { Scene, SceneSide } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import type { Box } from './geometry.ts';
 import type { Layout } from './layout.ts';
-import { cased, type Pen, rounded, write } from './pen.ts';
+import { cased, type Pen, rounded, wrapped, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 import { body } from './tokens.ts';
 
@@ -13,23 +13,24 @@ export function drawBanner(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
   pen.fillRect(banner.x, banner.y, banner.width, banner.height);
   const left = Math.max(rim * 0.5, 16 * unit);
   const right = overview === null ? banner.width - 14 * unit : overview.x - 18 * unit;
-  const lines = scene.banner.lines.slice(0, 2);
   if (view === 'crop') {
     const chips = scene.sides.length > 0 ? 64 * unit : 0;
-    writeHead(pen, scene, { x: left, y: 12 * unit, width: right - left, height: banner.height - chips - 20 * unit }, 36 * unit, 27 * unit, theme, lines);
+    writeHead(pen, scene, { x: left, y: 12 * unit, width: right - left, height: banner.height - chips - 20 * unit }, 36 * unit, 27 * unit, theme);
     drawSides(pen, scene.sides, { x: left, y: banner.height - 70 * unit, width: right - left, height: 60 * unit }, unit, theme);
     return;
   }
-  const half = scene.sides.length > 0 ? (right - left) * 0.46 : right - left;
-  writeHead(pen, scene, { x: left, y: 10 * unit, width: half - 12 * unit, height: banner.height - 20 * unit }, 28 * unit, 21 * unit, theme, lines);
-  const height = Math.min(58 * unit, banner.height - 16 * unit);
-  drawSides(pen, scene.sides, { x: left + half, y: (banner.height - height) / 2, width: right - left - half, height }, unit * 0.86, theme);
+  const half = scene.sides.length > 0 ? (right - left) * 0.37 : right - left;
+  writeHead(pen, scene, { x: left, y: 7 * unit, width: half - 12 * unit, height: banner.height - 14 * unit }, 27 * unit, 18 * unit, theme);
+  const height = Math.min(62 * unit, banner.height - 16 * unit);
+  drawSides(pen, scene.sides, { x: left + half, y: (banner.height - height) / 2, width: right - left - half, height }, unit * 0.85, theme);
 }
 
-function writeHead(pen: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme, lines: readonly string[]): void {
+function writeHead(pen: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme): void {
   write(pen, scene.banner.title, { x: box.x, y: box.y + large * 0.5 }, { size: large, colour: theme.ink, weight: 'bold', most: box.width });
-  lines.forEach((text, i) => {
-    write(pen, text, { x: box.x, y: box.y + large * 1.2 + (i + 0.5) * small * 1.24 }, { size: small, colour: theme.ink, most: box.width });
+  const [first = '', ...others] = scene.banner.lines;
+  const rows = others.length === 0 ? wrapped(pen, first, small, 'normal', box.width, 2) : [first, others.join(' · ')];
+  rows.forEach((text, i) => {
+    write(pen, text, { x: box.x, y: box.y + large * 1.2 + (i + 0.5) * small * 1.26 }, { size: small, colour: theme.ink, most: box.width });
   });
 }
 

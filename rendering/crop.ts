@@ -1,8 +1,9 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { type Box, boxOf, extent, middle, rowStep } from './geometry.ts';
 
-/** Cells kept free around the focus, and the fewest cells a crop shows. */
+/** Cells kept free around the focus, fewer above and below since pictures are wide, and the fewest cells a crop shows. */
 const MARGIN = 3;
+const UPRIGHT = 0.7;
 const LEAST = { columns: 9, rows: 7 };
 
 /** The part of the board, in board units, that a crop must show: the focus with `margin` cells around it, or the whole board where nothing is in focus. */
@@ -13,7 +14,7 @@ export function needed(scene: Scene, margin = MARGIN): Box {
   if (focus === null) return whole;
   const step = rowStep(board);
   const width = Math.max(focus.width + 2 * margin, LEAST.columns + 0.5);
-  const height = Math.max(focus.height + 2 * margin * step, LEAST.rows * step + 0.3);
+  const height = Math.max(focus.height + 2 * margin * UPRIGHT * step, LEAST.rows * step + 0.3);
   const { x, y } = middle(focus);
   return into(whole, { x: x - width / 2, y: y - height / 2, width, height });
 }

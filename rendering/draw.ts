@@ -8,14 +8,14 @@ import { type Kept, keep } from './kept.ts';
 import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { drawGroups, drawLink } from './links.ts';
-import { drawNotes } from './notes.ts';
+import { drawTie, placeNotes } from './notes.ts';
 import { drawHighlight, drawMarker, spotOf } from './overlay.ts';
 import { drawOverview } from './overview.ts';
 import { type Pen, within } from './pen.ts';
 import { encode } from './png.ts';
 import { type Theme, type ThemeName, themeOf } from './theme.ts';
 import { drawGhost, faceKey, tokenImage } from './tokens.ts';
-import { drawTrail, isAbove } from './trails.ts';
+import { drawTrail, drawTrailEnd } from './trails.ts';
 
 export interface PictureOptions {
   /** `crop`: what is in focus, with the cells around it; `whole`: the whole board. */
@@ -68,21 +68,22 @@ export function drawCanvas(scene: Scene, { view, width = WIDTHS[view], theme: th
 
 /** All that lies on the ground, from the bottom up. */
 function drawBoard(pen: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): void {
+  const notes = placeNotes(pen, scene, layout, theme);
   for (const highlight of scene.highlights) drawHighlight(pen, scene, highlight, layout, theme);
   drawGroups(pen, scene, layout, theme);
   for (const marker of scene.markers) drawMarker(pen, scene, marker, layout, theme);
   for (const { at, side, label } of scene.ghosts) drawGhost(pen, spotOf(scene, layout, at), side, label, layout.cell, theme);
-  for (const trail of scene.trails) if (!isAbove(trail)) drawTrail(pen, scene, trail, layout, theme);
+  for (const trail of scene.trails) drawTrail(pen, scene, trail, layout, theme);
+  for (const note of notes) drawTie(pen, note, layout.cell, theme);
   for (const token of fromBehind(scene.tokens)) placeToken(pen, scene, token, layout, theme, easel);
   for (const link of scene.links) drawLink(pen, scene, link, layout, theme);
-  for (const trail of scene.trails) if (isAbove(trail)) drawTrail(pen, scene, trail, layout, theme);
-  drawNotes(pen, scene, layout, theme);
+  for (const trail of scene.trails) drawTrailEnd(pen, scene, trail, layout, theme);
+  for (const note of notes) note.draw(note.box);
 }
 
-/** Lying tokens first, flying ones last, and among them from the top of the board down. */
+/** From the top of the board down, so that signs on the upper rim stay visible; flying tokens last. */
 function fromBehind(tokens: readonly Token[]): readonly Token[] {
-  const rank = (token: Token): number => (token.fallen ? -1 : token.level);
-  return tokens.toSorted((a, b) => rank(a) - rank(b) || (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
+  return tokens.toSorted((a, b) => a.level - b.level || (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
 }
 
 function placeToken(pen: Pen, scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): void {

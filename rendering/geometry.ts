@@ -21,6 +21,12 @@ export const placeOf = (board: BoardShape, cell: Cell): Place => ({ column: cell
 
 export const isOnBoard = (board: BoardShape, { column, row }: Place): boolean => column >= 0 && row >= 0 && column < board.columns && row < board.rows;
 
+/** The cell that a place, whole or not, lies in; null off the board. */
+export function cellAt(board: BoardShape, { column, row }: Place): Cell | null {
+  const place = { column: Math.floor(column), row: Math.floor(row) };
+  return isOnBoard(board, place) ? place.row * board.columns + place.column : null;
+}
+
 /** Distance from one row to the next in cell widths. */
 export const rowStep = (board: BoardShape): number => (board.shape === 'hex' ? HEX_ROW : 1);
 

@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas } from 'canvas';
+import type { Place } from '../src/engine/board/board.ts';
 import type { Highlight, Scene } from '../src/engine/scene.ts';
 import { mix, veil } from './colour.ts';
 import { centre, corners, isInside, outlines, placeOf, type Point } from './geometry.ts';
@@ -103,7 +104,8 @@ function drawCellNames(pen: Pen, scene: Scene, layout: Layout, theme: Theme): vo
 function drawLines(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   const at = toPixel(layout);
   for (const { from, to, name } of scene.lines) {
-    const [a, b] = [at(centre(scene.board, from)), at(centre(scene.board, to))];
+    const ends = upright(scene, from, to);
+    const [a, b] = [at(ends[0]), at(ends[1])];
     pen.strokeStyle = theme.border;
     pen.lineWidth = Math.max(1.5, layout.cell * 0.045);
     pen.setLineDash([layout.cell * 0.35, layout.cell * 0.2]);
@@ -111,6 +113,14 @@ function drawLines(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
     pen.setLineDash([]);
     if (name !== '') drawLineName(pen, name, a, b, layout, theme);
   }
+}
+
+/** The ends of a line; one along a column of hexes stands between its shifted and its unshifted rows. */
+function upright(scene: Scene, from: Place, to: Place): readonly [Point, Point] {
+  const [a, b] = [centre(scene.board, from), centre(scene.board, to)];
+  if (scene.board.shape === 'square' || from.column !== to.column) return [a, b];
+  const x = from.column + 0.75;
+  return [{ x, y: a.y }, { x, y: b.y }];
 }
 
 function drawLineName(pen: Pen, name: string, a: Point, b: Point, layout: Layout, theme: Theme): void {

@@ -20,7 +20,7 @@ export interface Layout {
   /** Depth of the bands with letters and numbers, at the left of and above the board. */
   readonly rim: number;
   readonly banner: Box;
-  /** Rows of the legend, with the indices of its entries; no rows where there is nothing to explain. */
+  /** Without height where there is nothing to explain. */
   readonly legend: { readonly box: Box; readonly rowHeight: number };
   /** The small map of the whole board; null where the whole board is seen anyway. */
   readonly overview: Box | null;
@@ -30,11 +30,12 @@ export interface Layout {
 export const LEAST_ASPECT = 1.15;
 
 /** The usual shape of a crop: lower would waste the width of a phone. */
-const CROP_ASPECT = 1.2;
+const CROP_ASPECT = 1.16;
 const TALL_ASPECT = 1 / 1.3;
 /** Cells narrower than this (at the design width) are hard to read on a phone. */
 const LEAST_CELL = 44;
 const LARGEST_CELL = 108;
+const LEGEND_ROW: Readonly<Record<ViewKind, number>> = { crop: 34, whole: 27 };
 
 const pixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>, { x, y }: Point): Point => ({
   x: layout.board.x + (x - layout.window.x) * layout.cell,
@@ -55,12 +56,16 @@ interface Frame {
 
 function frameOf(scene: Scene, view: ViewKind, width: number): Frame {
   const unit = width / 1000;
-  const rows = Math.min(2, scene.banner.lines.length);
   const bannerHeight = view === 'crop'
-    ? 26 + 38 + 34 * rows + (scene.sides.length > 0 ? 64 : 0)
-    : 20 + Math.max(30 + 26 * rows, scene.sides.length > 0 ? 58 : 0);
-  const legendHeight = scene.legend.length === 0 ? 0 : 12 + 34 * Math.ceil(scene.legend.length / legendColumns(scene));
-  return { rim: Math.round((view === 'crop' ? 40 : 30) * unit), bannerHeight: Math.round(bannerHeight * unit), legendHeight: Math.round(legendHeight * unit) };
+    ? 62 + 34 * bannerRows(scene) + (scene.sides.length > 0 ? 64 : 0)
+    : 90;
+  const legendHeight = scene.legend.length === 0 ? 0 : 12 + LEGEND_ROW[view] * Math.ceil(scene.legend.length / legendColumns(scene));
+  return { rim: Math.round((view === 'crop' ? 40 : 28) * unit), bannerHeight: Math.round(bannerHeight * unit), legendHeight: Math.round(legendHeight * unit) };
+}
+
+/** Rows of text under the title: two at most; long lines take two rows. */
+function bannerRows(scene: Scene): number {
+  return Math.min(2, scene.banner.lines.reduce((rows, text) => rows + (text.length > 56 ? 2 : 1), 0));
 }
 
 /** How many entries of the legend stand side by side. */
@@ -94,7 +99,7 @@ function fit(scene: Scene, view: ViewKind, width: number, height: number, box: B
   return {
     view, width, height: used, unit, cell, window, board, rim,
     banner: { x: 0, y: 0, width, height: bannerHeight },
-    legend: { box: { x: rim, y: used - legendHeight, width: room.width, height: legendHeight }, rowHeight: 34 * unit },
+    legend: { box: { x: rim, y: used - legendHeight, width: room.width, height: legendHeight }, rowHeight: LEGEND_ROW[view] * unit },
     overview: whole || view === 'whole' ? null : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },
   };
 }
@@ -115,7 +120,7 @@ export function layOut(scene: Scene, view: ViewKind, width: number): Layout {
     last = fit(scene, view, width, height, needed(scene, margin));
   }
   const tall = fit(scene, view, width, Math.floor(width / TALL_ASPECT), needed(scene, 1));
-  return last.cell >= LEAST_CELL * unit || tall.cell <= last.cell || isSquarish(tall) ? last : tall;
+  return last.cell >= LEAST_CELL * unit || tall.cell < last.cell * 1.25 || isSquarish(tall) ? last : tall;
 }
 
 const isSquarish = ({ width, height }: Layout): boolean => width / height < LEAST_ASPECT && height / width < LEAST_ASPECT;

@@ -14,7 +14,7 @@ export function drawLegend(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     const look = theme.shades[shade];
     const x = box.x + (i % columns) * width;
     const y = box.y + 4 * unit + Math.floor(i / columns) * rowHeight;
-    const swatch = { x, y: y + rowHeight * 0.1, width: 44 * unit, height: rowHeight * 0.8 };
+    const swatch = { x, y: y + rowHeight * 0.1, width: rowHeight * 1.3, height: rowHeight * 0.8 };
     rounded(pen, swatch, 5 * unit);
     pen.fillStyle = theme.cell;
     pen.fill();
@@ -24,6 +24,6 @@ export function drawLegend(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     pen.strokeStyle = look.colour;
     pen.lineWidth = 2.5 * unit;
     pen.stroke();
-    write(pen, text, { x: x + 54 * unit, y: y + rowHeight / 2 }, { size: 23 * unit, colour: theme.ink, most: width - 66 * unit });
+    write(pen, text, { x: x + rowHeight * 1.6, y: y + rowHeight / 2 }, { size: rowHeight * 0.68, colour: theme.ink, most: width - rowHeight * 2 });
   });
 }

@@ -1,5 +1,6 @@
+import type { Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
-import { type Box, boxOf, centre, middle, placeOf, type Point, shared } from './geometry.ts';
+import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { cased, fitted, line, type Pen, rounded, trace, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
@@ -7,6 +8,8 @@ import { sideLook, type Theme } from './theme.ts';
 /** Something written beside a place: it looks for room where it hides little. */
 interface Note {
   readonly at: Point;
+  /** How far from the middle of what stands there its rim is, in cells. */
+  readonly rim: number;
   readonly width: number;
   readonly height: number;
   readonly draw: (box: Box) => void;
@@ -23,6 +26,7 @@ function diceNote(pen: Pen, { at, side, dice }: SceneDice, scene: Scene, layout:
   const look = sideLook(theme, side);
   return {
     at: place,
+    rim: rimAt(scene, placeOf(scene.board, at)),
     width: across * (size + gap) + gap,
     height: down * (size + gap) + gap,
     draw(box) {
@@ -64,6 +68,7 @@ function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: S
   const last = trail.points[trail.points.length - 1]!;
   return {
     at: toPixel(layout)(centre(scene.board, last)),
+    rim: rimAt(scene, last),
     width: text.width + size * 0.9,
     height: size * 1.45,
     draw(box) {
@@ -77,57 +82,74 @@ function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: S
   };
 }
 
-/** Places around a note's cell, nearest first, in cells. */
-const SPOTS: readonly Point[] = [0.75, 1.05, 1.5, 2].flatMap((reach) =>
-  [-90, 90, -135, -45, 135, 45, 180, 0].map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * reach, y: Math.sin((angle * Math.PI) / 180) * reach })));
+const ANGLES = [-90, 90, -135, -45, 135, 45, 180, 0];
 
-/** The box for a note that covers the least of tokens and notes, stays in the board's window and is near its cell. */
-function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], layout: Layout): Box {
+/** Places around a note's cell, nearest first, in cells. */
+const spots = (rim: number): readonly Point[] => [0.3, 0.6, 1.05, 1.6].flatMap((reach) =>
+  ANGLES.map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * (rim + reach), y: Math.sin((angle * Math.PI) / 180) * (rim + reach) })));
+
+/** Half the width of the token that covers a place; of a cell where there is none. */
+function rimAt(scene: Scene, place: Place): number {
+  const cell = cellAt(scene.board, place);
+  const token = scene.tokens.find(({ cells }) => cell !== null && cells.includes(cell));
+  return 0.45 * Math.sqrt(token?.cells.length ?? 1);
+}
+
+/** The box for a note that covers the least of tokens, notes and ways, stays in the board's window and is near its cell. */
+function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways: readonly Box[], layout: Layout): Box {
   const { board, cell } = layout;
-  const boxes = SPOTS.map((spot) => {
+  const boxes = spots(note.rim).map((spot) => {
     const wide = Math.max(0, note.width / 2 - cell * 0.3) * Math.sign(Math.round(spot.x * 10));
     return { x: note.at.x + spot.x * cell + wide - note.width / 2, y: note.at.y + spot.y * cell - note.height / 2, width: note.width, height: note.height };
   });
   const cost = (box: Box): number => {
     const outside = note.width * note.height - shared(box, board);
     const near = middle(box);
-    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => shared(box, other)), 12 * outside];
+    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => shared(box, other)), ...ways.map((other) => 0.6 * shared(box, other)), 12 * outside];
     return hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(near.x - note.at.x, near.y - note.at.y) * cell * 0.12;
   };
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
 }
 
-/** Dice at their places and the labels of trails, each where it hides least, tied to its cell by a thin line. */
-export function drawNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+export interface PlacedNote {
+  readonly at: Point;
+  readonly box: Box;
+  readonly draw: (box: Box) => void;
+}
+
+/** Finds room for the dice at their places and for the labels of trails, each where it hides least. */
+export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme): readonly PlacedNote[] {
   const { board, cell } = layout;
   const labelled = scene.trails.filter((trail): trail is Trail & { readonly label: string } => trail.label !== null && trail.points.length > 0);
   const notes = [
     ...scene.dice.filter(({ dice }) => dice.length > 0).map((dice) => diceNote(pen, dice, scene, layout, theme)),
     ...labelled.map((trail) => labelNote(pen, trail, scene, layout, theme)),
-  ].filter(({ at }) => at.x > board.x - cell && at.y > board.y - cell && at.x < board.x + board.width + cell && at.y < board.y + board.height + cell);
+  ].filter(({ at }) => isInside({ x: board.x - cell, y: board.y - cell, width: board.width + 2 * cell, height: board.height + 2 * cell }, at));
   const tokens = scene.tokens.flatMap((token) => {
     const box = boxOf(scene.board, token.cells);
     if (box === null) return [];
     const corner = toPixel(layout)({ x: box.x + 0.1, y: box.y + 0.14 });
     return [{ ...corner, width: (box.width - 0.2) * cell, height: (box.height - 0.28) * cell }];
   });
+  const ways = scene.trails.flatMap(({ points }) => points.map((place) => {
+    const { x, y } = toPixel(layout)(centre(scene.board, place));
+    return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };
+  }));
   const taken: Box[] = [];
-  for (const note of notes) {
-    const box = roomFor(note, taken, tokens, layout);
+  return notes.map((note) => {
+    const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
+    const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     taken.push(box);
-    tie(pen, note.at, box, cell, theme);
-    note.draw({ x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) });
-  }
+    return { at: note.at, box, draw: note.draw };
+  });
 }
 
-/** A short line from a note to the token it is about. */
-function tie(pen: Pen, at: Point, box: Box, cell: number, theme: Theme): void {
+/** A line from a note to the cell it is about; drawn below the tokens. */
+export function drawTie(pen: Pen, { at, box }: PlacedNote, cell: number, theme: Theme): void {
   const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
-  const length = Math.hypot(near.x - at.x, near.y - at.y);
-  if (length < cell * 0.3) return;
-  const share = Math.min(1, (cell * 0.3) / length);
+  if (Math.hypot(near.x - at.x, near.y - at.y) < cell * 0.3) return;
   pen.beginPath();
   pen.lineCap = 'round';
-  trace(pen, [{ x: at.x + (near.x - at.x) * share, y: at.y + (near.y - at.y) * share }, near]);
-  cased(pen, theme.white, Math.max(1.5, cell * 0.03), theme.night, Math.max(1, cell * 0.025));
+  trace(pen, [at, near]);
+  cased(pen, theme.white, Math.max(2, cell * 0.045), theme.night, Math.max(1, cell * 0.03));
 }

@@ -1,4 +1,5 @@
 import type { Scene } from '../src/engine/scene.ts';
+import { mix } from './colour.ts';
 import { type Box, boxOf, extent, middle, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { cased, type Pen, trace } from './pen.ts';
@@ -15,7 +16,8 @@ export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Them
   pen.fillStyle = theme.cell;
   pen.fillRect(box.x, box.y, whole.width * scale, whole.height * scale);
   for (const piece of scene.terrain) {
-    pen.fillStyle = terrainColours(theme, piece).fill;
+    const { fill, mark } = terrainColours(theme, piece);
+    pen.fillStyle = mix(fill, mark, 0.45);
     for (const cell of piece.cells) {
       const part = boxOf(scene.board, [cell]);
       if (part === null) continue;

@@ -54,6 +54,6 @@ export function fillWith(pen: Pen, look: { readonly colour: Colour; readonly pat
   pen.fillStyle = veil(look.colour, 1 - look.clear);
   pen.fill();
   if (look.pattern === 'plain') return;
-  pen.fillStyle = pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 1.9 * (1 - look.clear)), cell), 'repeat');
+  pen.fillStyle = pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 2.6 * (1 - look.clear)), cell), 'repeat');
   pen.fill();
 }

@@ -62,19 +62,20 @@ export interface Lettering {
   readonly colour: Colour | string;
   readonly weight?: Weight;
   readonly align?: 'left' | 'center' | 'right';
-  /** The text shrinks to 70 % of its size to fit, then loses its end. */
+  /** The text shrinks to fit into this, down to `least` of its size (0.7 unless said otherwise), then loses its end. */
   readonly most?: number;
+  readonly least?: number;
 }
 
 /** The text as it fits into `most` pixels, with the size it then has; leaves the pen's font set to it. */
-export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number): { readonly text: string; readonly size: number; readonly width: number } {
+export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number, least = 0.7): { readonly text: string; readonly size: number; readonly width: number } {
   setFont(pen, size, weight);
   const full = pen.measureText(text).width;
   if (full <= most) return { text, size, width: full };
-  const smaller = Math.max(size * 0.7, (size * most) / full);
+  const smaller = Math.max(size * least, (size * most) / full);
   setFont(pen, smaller, weight);
   const width = pen.measureText(text).width;
-  if (width <= most) return { text, size: smaller, width };
+  if (width <= most || smaller > size * least) return { text, size: smaller, width };
   const signs = [...text];
   let low = 0;
   let high = signs.length;
@@ -88,14 +89,29 @@ export function fitted(pen: Pen, text: string, size: number, weight: Weight, mos
 }
 
 /** Writes one line with its capitals centred on `at.y`; gives the width it takes. */
-export function write(pen: Pen, text: string, at: Point, { size, colour, weight = 'normal', align = 'left', most = Infinity }: Lettering): number {
-  const fit = fitted(pen, text, size, weight, most);
+export function write(pen: Pen, text: string, at: Point, { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering): number {
+  const fit = fitted(pen, text, size, weight, most, least);
   pen.fillStyle = colour;
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
   // Capitals and figures of our fonts are 0.73 of the size high.
   pen.fillText(fit.text, at.x, at.y + fit.size * 0.365);
   return fit.width;
+}
+
+/** The text in at most `rows` rows, broken at blanks; the last row keeps what is left. */
+export function wrapped(pen: Pen, text: string, size: number, weight: Weight, most: number, rows: number): readonly string[] {
+  setFont(pen, size, weight);
+  const words = text.split(' ');
+  const done: string[] = [];
+  let row = '';
+  for (const word of words) {
+    const longer = row === '' ? word : `${row} ${word}`;
+    const full = row !== '' && done.length < rows - 1 && pen.measureText(longer).width > most;
+    if (full) done.push(row);
+    row = full ? word : longer;
+  }
+  return [...done, row];
 }
 
 /** As `write`, with a rim of another colour around the letters. */

@@ -37,9 +37,9 @@ const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y
 /** Where the body of a token is around the middle of its footprint (`width` × `height` cells), in pixels. */
 export function bodyBox(side: SideId, fallen: boolean, width: number, height: number, cell: number): Box {
   const lean = side === 'b' ? 0.04 : 0;
-  const w = (width - 0.14 - lean) * cell;
-  const h = (fallen ? height * 0.6 - 0.06 : height - 0.14 - lean) * cell;
-  return { x: -w / 2, y: -h / 2 + (fallen ? 0.02 * cell : 0), width: w, height: h };
+  const w = (width - (fallen ? 0.04 : 0.11) - lean) * cell;
+  const h = (fallen ? height * 0.64 - 0.06 : height - 0.11 - lean) * cell;
+  return { x: -w / 2, y: -h / 2, width: w, height: h };
 }
 
 const has = (face: Face, kind: Badge['kind']): boolean => face.badges.some((badge) => badge.kind === kind);
@@ -102,17 +102,17 @@ function drawRank(pen: Pen, face: Face, box: Box, cell: number, theme: Theme): v
 function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme): void {
   const { body: ground, ink } = tokenColours(theme, face);
   const label = (at: Point, size: number, most: number): void => {
-    write(pen, face.label, at, { size, colour: ink, weight: 'bold', align: 'center', most });
+    write(pen, face.label, at, { size, colour: ink, weight: 'bold', align: 'center', most, least: 0.4 });
   };
   const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2 };
   if (cell < DETAIL_FROM) return label(middle, Math.min(width * 0.56, height * 0.82), width * 0.86);
   if (face.fallen) {
-    drawSilhouette(pen, face.silhouette, { x: x + width * 0.25, y: middle.y }, height * 0.5, mix(ink, ground, 0.1), ground, Math.PI / 2);
-    return label({ x: x + width * 0.66, y: middle.y }, height * 0.56, width * 0.52);
+    drawSilhouette(pen, face.silhouette, { x: x + width * 0.22, y: middle.y }, height * 0.48, mix(ink, ground, 0.1), ground, Math.PI / 2);
+    return label({ x: x + width * 0.63, y: middle.y + height * 0.03 }, height * 0.62, width * 0.56);
   }
-  drawSilhouette(pen, face.silhouette, { x: middle.x, y: y + height * 0.29 }, height * 0.34, mix(ink, ground, 0.1), ground);
-  label({ x: middle.x, y: y + height * 0.645 }, height * 0.42, width * 0.8);
+  drawSilhouette(pen, face.silhouette, { x: middle.x, y: y + height * 0.26 }, height * 0.33, mix(ink, ground, 0.1), ground);
+  label({ x: middle.x, y: y + height * 0.63 }, height * 0.46, width * 0.84);
 }
 
 /** A wedge on the rim where the unit looks. */
@@ -157,14 +157,14 @@ function drawBar(pen: Pen, bar: Bar, box: Box, colour: Colour, theme: Theme): vo
 }
 
 /** Pips under the token, one row a bar, on a dark plate. */
-function drawBars(pen: Pen, bars: readonly Bar[], box: Box, cell: number, theme: Theme): void {
+function drawBars(pen: Pen, bars: readonly Bar[], lying: boolean, box: Box, cell: number, theme: Theme): void {
   const shown = bars.filter((bar) => bar.of > 0);
   if (shown.length === 0) return;
-  const row = Math.max(3, Math.round(cell * 0.078));
+  const row = Math.max(3, Math.round(cell * 0.085));
   const gap = Math.max(1, Math.round(cell * 0.022));
   const width = Math.round(Math.min(box.width * 0.84, cell * 0.92));
   const height = shown.length * row + (shown.length + 1) * gap;
-  const top = Math.round(box.y + box.height - height * 0.45);
+  const top = Math.round(box.y + box.height - height * (lying ? 0.2 : 0.45));
   rounded(pen, { x: -width / 2 - gap, y: top, width: width + 2 * gap, height }, gap * 2);
   pen.fillStyle = theme.night;
   pen.fill();
@@ -174,13 +174,13 @@ function drawBars(pen: Pen, bars: readonly Bar[], box: Box, cell: number, theme:
 /** Signs on the rim: wounds at the upper right, the others from the upper left on. */
 function drawBadges(pen: Pen, face: Face, box: Box, cell: number, theme: Theme): void {
   const r = Math.max(4.5, cell * 0.135);
-  const [left, right, top] = [box.x + box.width * 0.1, box.x + box.width * 0.9, box.y + box.height * 0.12];
+  const [left, right, top] = [box.x + box.width * 0.1, box.x + box.width * 0.9, box.y + (face.fallen ? -r * 0.4 : box.height * 0.12)];
   const side = box.y + box.height * 0.55;
   const spots = [{ x: left, y: top }, { x: box.x, y: side }, { x: box.x + box.width, y: side }, { x: left, y: box.y + box.height * 0.92 }];
   const others = face.badges.filter(({ kind }) => kind !== 'wound' && kind !== 'running' && !(kind === 'fallen' && cell < DETAIL_FROM));
   others.slice(0, spots.length).forEach((badge, i) => drawBadge(pen, badge, spots[i]!, r, theme));
   for (const badge of face.badges) {
-    if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.04, Math.max(4, cell * 0.17), theme);
+    if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(4, cell * 0.16), theme);
     if (badge.kind === 'wound') drawWounds(pen, { x: right, y: top }, r * 1.05, badge.count ?? 1, theme);
   }
 }
@@ -194,14 +194,16 @@ function drawLevel(pen: Pen, level: number, box: Box, cell: number, theme: Theme
 /** Draws a token around (0,0), the middle of its footprint of `width` × `height` cells. */
 export function drawToken(pen: Pen, face: Face, width: number, height: number, cell: number, theme: Theme): void {
   const box = bodyBox(face.side, face.fallen, width, height, cell);
+  // Signs grow with the footprint, but less.
+  const signs = cell * Math.sqrt(Math.min(width, height));
   within(pen, () => {
     drawBody(pen, face, box, cell, theme);
     drawWriting(pen, face, box, Math.min(width, height) * cell, theme);
-    drawRank(pen, face, box, cell, theme);
-    if (face.facing !== null) drawFacing(pen, face.facing, box, cell, theme);
-    drawBars(pen, face.bars, box, cell, theme);
-    drawBadges(pen, face, box, cell, theme);
-    if (face.level > 0) drawLevel(pen, face.level, box, cell, theme);
+    drawRank(pen, face, box, signs, theme);
+    if (face.facing !== null) drawFacing(pen, face.facing, box, signs, theme);
+    drawBars(pen, face.bars, face.fallen, box, signs, theme);
+    drawBadges(pen, face, box, signs, theme);
+    if (face.level > 0) drawLevel(pen, face.level, box, signs, theme);
   });
 }
 
@@ -228,7 +230,7 @@ export function drawGhost(pen: Pen, at: Point, side: SideId, label: string, cell
   within(pen, () => {
     pen.translate(at.x, at.y);
     body(pen, side, grown(bodyBox(side, false, 1, 1, cell), -cell * 0.03));
-    pen.fillStyle = veil(theme.sides[side].fill, 0.28);
+    pen.fillStyle = mix(theme.cell, theme.sides[side].fill, 0.28);
     pen.fill();
     pen.setLineDash([cell * 0.1, cell * 0.08]);
     pen.strokeStyle = theme.sides[side].line;

@@ -1,6 +1,6 @@
 import type { Place } from '../src/engine/board/board.ts';
 import type { Scene, Trail } from '../src/engine/scene.ts';
-import { centre, placeOf, type Point } from './geometry.ts';
+import { cellAt, centre, type Point } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { cased, circle, type Pen, polygon, trace, within } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
@@ -12,24 +12,20 @@ interface Stroke {
   readonly head: 'arrow' | 'double' | 'block' | 'flat' | 'cross' | 'star' | 'none';
   /** A dot in every cell on the way. */
   readonly dots: boolean;
-  /** Goes through the air, so it is drawn above the tokens. */
-  readonly above: boolean;
 }
 
 const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
-  move: { width: 0.1, dash: [], head: 'arrow', dots: true, above: false },
-  charge: { width: 0.14, dash: [], head: 'double', dots: true, above: false },
-  follow: { width: 0.09, dash: [0.2, 0.1], head: 'arrow', dots: false, above: false },
-  run: { width: 0.09, dash: [0.34, 0.12], head: 'double', dots: true, above: false },
-  crawl: { width: 0.08, dash: [0.02, 0.16], head: 'arrow', dots: false, above: false },
-  push: { width: 0.16, dash: [], head: 'block', dots: false, above: true },
-  fall: { width: 0.1, dash: [], head: 'flat', dots: false, above: true },
-  shot: { width: 0.07, dash: [0.22, 0.16], head: 'cross', dots: false, above: true },
-  spell: { width: 0.07, dash: [0.22, 0.12, 0.02, 0.12], head: 'star', dots: false, above: true },
-  sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false, above: true },
+  move: { width: 0.1, dash: [], head: 'arrow', dots: true },
+  charge: { width: 0.14, dash: [], head: 'double', dots: true },
+  follow: { width: 0.09, dash: [0.2, 0.1], head: 'arrow', dots: false },
+  run: { width: 0.09, dash: [0.34, 0.12], head: 'double', dots: true },
+  crawl: { width: 0.08, dash: [0.02, 0.16], head: 'arrow', dots: false },
+  push: { width: 0.16, dash: [], head: 'block', dots: false },
+  fall: { width: 0.1, dash: [], head: 'flat', dots: false },
+  shot: { width: 0.07, dash: [0.22, 0.16], head: 'cross', dots: false },
+  spell: { width: 0.07, dash: [0.22, 0.12, 0.02, 0.12], head: 'star', dots: false },
+  sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false },
 };
-
-export const isAbove = (trail: Trail): boolean => STROKES[trail.kind].above;
 
 /** The point `share` pixels from one point towards another. */
 function towards(from: Point, to: Point, by: number): Point {
@@ -39,13 +35,11 @@ function towards(from: Point, to: Point, by: number): Point {
 
 /** Radius of what stands at a place, in cells: lines end there and not under it. */
 function standing(scene: Scene, place: Place): number {
-  const { board } = scene;
-  const covers = (cell: number): boolean => {
-    const at = placeOf(board, cell);
-    return at.column === place.column && at.row === place.row;
-  };
-  const token = scene.tokens.find(({ cells }) => cells.some(covers));
-  return token === undefined ? 0 : 0.45 * Math.sqrt(token.cells.length);
+  const cell = cellAt(scene.board, place);
+  if (cell === null) return 0;
+  const token = scene.tokens.find(({ cells }) => cells.includes(cell));
+  if (token !== undefined) return 0.47 * Math.sqrt(token.cells.length);
+  return scene.ghosts.some(({ at }) => at === cell) ? 0.4 : 0;
 }
 
 function drawHead(pen: Pen, head: Stroke['head'], tip: Point, from: Point, cell: number, colour: string, casing: string): void {
@@ -116,24 +110,25 @@ function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly Point[] | 
   const line = [...middles];
   // A step of one cell leaves little room: then the arrow overlaps the rims a little.
   const room = (radius: number): number => Math.min(radius * layout.cell, span * 0.42);
-  line[0] = towards(middles[0]!, middles[1]!, room(trail.kind === 'push' || trail.kind === 'fall' ? Math.max(first, 0.2) : first));
-  line[last] = towards(middles[last]!, middles[last - 1]!, room(trail.kind === 'push' || trail.kind === 'fall' ? end * 0.8 : end));
+  line[0] = towards(middles[0]!, middles[1]!, room(first));
+  line[last] = towards(middles[last]!, middles[last - 1]!, room(end));
   return line;
 }
 
-/** Draws one trail with its head, the dots of its cells and its verdict; its label is placed with the dice. */
+const colourOf = (trail: Trail, theme: Theme): string =>
+  (trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line);
+
+/** Draws the line of a trail and the dots of its cells: below the tokens, so that it hides none. */
 export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, theme: Theme): void {
   const line = lineOf(scene, trail, layout);
   if (line === null) return;
   const { cell } = layout;
   const stroke = STROKES[trail.kind];
-  const colour = trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line;
   const width = Math.max(2, stroke.width * cell);
   const rim = Math.max(1, cell * 0.03);
-  const tip = line[line.length - 1]!;
-  const before = line[line.length - 2]!;
-  const short = stroke.head === 'arrow' || stroke.head === 'double' ? 0.2 : stroke.head === 'block' || stroke.head === 'flat' ? 0.2 : 0;
-  const drawn = [...line.slice(0, -1), towards(tip, before, Math.min(short * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.8))];
+  const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
+  const headed = stroke.head === 'arrow' || stroke.head === 'double' || stroke.head === 'block' || stroke.head === 'flat';
+  const drawn = [...line.slice(0, -1), headed ? towards(tip, before, Math.min(0.2 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.8)) : tip];
   pen.lineCap = trail.kind === 'crawl' || trail.kind === 'spell' ? 'round' : 'butt';
   pen.lineJoin = 'round';
   pen.beginPath();
@@ -142,20 +137,29 @@ export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, 
   pen.lineWidth = width + 2 * rim;
   pen.stroke();
   pen.setLineDash(stroke.dash.map((part) => Math.max(1, part * cell)));
-  pen.strokeStyle = colour;
+  pen.strokeStyle = colourOf(trail, theme);
   pen.lineWidth = width;
   pen.stroke();
   pen.setLineDash([]);
-  if (stroke.dots) {
-    for (const dot of line.slice(1, -1)) {
-      circle(pen, dot, Math.max(2.5, cell * 0.11));
-      pen.fillStyle = colour;
-      pen.fill();
-      pen.strokeStyle = theme.casing;
-      pen.lineWidth = rim;
-      pen.stroke();
-    }
+  if (!stroke.dots) return;
+  for (const dot of line.slice(1, -1)) {
+    circle(pen, dot, Math.max(2.5, cell * 0.11));
+    pen.fillStyle = colourOf(trail, theme);
+    pen.fill();
+    pen.strokeStyle = theme.casing;
+    pen.lineWidth = rim;
+    pen.stroke();
   }
-  drawHead(pen, stroke.head, tip, before, cell, colour, theme.casing);
-  if (trail.good !== null) drawVerdict(pen, trail.good, towards(tip, before, Math.min(0.5 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.4)), Math.max(6, cell * 0.17), theme);
+}
+
+/** Draws the end of a trail and how it went: above the tokens. Its label is placed with the dice. */
+export function drawTrailEnd(pen: Pen, scene: Scene, trail: Trail, layout: Layout, theme: Theme): void {
+  const line = lineOf(scene, trail, layout);
+  if (line === null) return;
+  const { cell } = layout;
+  const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
+  drawHead(pen, STROKES[trail.kind].head, tip, before, cell, colourOf(trail, theme), theme.casing);
+  if (trail.good === null) return;
+  const back = Math.min(0.5 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.4);
+  drawVerdict(pen, trail.good, towards(tip, before, back), Math.max(6, cell * 0.17), theme);
 }

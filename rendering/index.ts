@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Scene } from '../src/engine/scene.ts';
+import { altText } from './alt-text.ts';
+import type { Picture, PictureOptions } from './draw.ts';
+import type { Answer, Order } from './orders.ts';
+
+export { altText } from './alt-text.ts';
+export type { Picture, PictureOptions } from './draw.ts';
+
+export interface PaintedPicture extends Picture {
+  /** At most 1,024 characters. */
+  readonly alt: string;
+}
+
+export interface Painter {
+  /** Draws the scene in the drawing thread. Rejects when too many pictures wait, when the scene cannot be drawn, when the thread failed twice over it, and after `close`. */
+  paint(scene: Scene, options: PictureOptions): Promise<PaintedPicture>;
+  /** Ends the thread; pictures that wait are rejected. */
+  close(): Promise<void>;
+}
+
+export interface PainterOptions {
+  /** How many pictures may wait, the one being drawn included; 64 unless said otherwise. */
+  readonly most?: number;
+  /** After how many milliseconds a picture counts as lost and the thread is replaced; 20,000 unless said otherwise. */
+  readonly patience?: number;
+  /** The program of the thread. */
+  readonly program?: URL;
+}
+
+interface Job {
+  readonly order: Order;
+  readonly done: (picture: Picture) => void;
+  readonly fail: (error: Error) => void;
+  /** How many threads it has outlived. */
+  losses: number;
+}
+
+/** The thread runs from TypeScript sources, whatever the flags of the process are. */
+function startThread(program: URL): Worker {
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return new Worker(program, { execArgv: ['--import', loader] });
+}
+
+/** Opens a painter: pictures are drawn one after another in a thread of their own, so that the caller's is never held. */
+export function openPainter({ most = 64, patience = 20_000, program = new URL('./worker.ts', import.meta.url) }: PainterOptions = {}): Painter {
+  const jobs: Job[] = [];
+  let thread: Worker | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let orders = 0;
+  let closed = false;
+
+  /** Hands the first job to the thread, which is started when there is none. */
+  function begin(): void {
+    const job = jobs[0];
+    if (job === undefined) return;
+    thread ??= start();
+    thread.ref();
+    timer = setTimeout(lose, patience);
+    thread.postMessage(job.order);
+  }
+
+  function start(): Worker {
+    const started = startThread(program);
+    started.on('message', (answer: Answer) => { if (started === thread) settle(answer); });
+    started.on('error', () => { if (started === thread) lose(); });
+    started.on('exit', () => { if (started === thread) lose(); });
+    return started;
+  }
+
+  function settle(answer: Answer): void {
+    const job = jobs.shift();
+    if (timer !== null) clearTimeout(timer);
+    // An idle thread keeps no process alive.
+    if (jobs.length === 0) thread?.unref();
+    if (job !== undefined && 'failed' in answer) job.fail(new Error(`the scene could not be drawn: ${answer.failed}`));
+    else if (job !== undefined && 'png' in answer) {
+      const { png, width, height } = answer;
+      job.done({ png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height });
+    }
+    begin();
+  }
+
+  /** The thread is gone or hangs: another one tries the same picture, once. */
+  function lose(): void {
+    const gone = thread;
+    thread = null;
+    if (timer !== null) clearTimeout(timer);
+    void gone?.terminate();
+    const job = jobs[0];
+    if (job !== undefined) {
+      job.losses += 1;
+      if (job.losses > 1) {
+        jobs.shift();
+        job.fail(new Error('the drawing thread failed twice over this picture'));
+      }
+    }
+    begin();
+  }
+
+  return {
+    async paint(scene, options) {
+      if (closed) throw new Error('the painter is closed');
+      if (jobs.length >= most) throw new Error(`${most} pictures are waiting to be drawn`);
+      const picture = await new Promise<Picture>((done, fail) => {
+        orders += 1;
+        jobs.push({ order: { id: orders, scene, options }, done, fail, losses: 0 });
+        if (jobs.length === 1) begin();
+      });
+      return { ...picture, alt: altText(scene) };
+    },
+    async close() {
+      closed = true;
+      const gone = thread;
+      thread = null;
+      if (timer !== null) clearTimeout(timer);
+      for (const job of jobs.splice(0)) job.fail(new Error('the painter is closed'));
+      await gone?.terminate();
+    },
+  };
+}
