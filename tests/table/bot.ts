@@ -1,0 +1,35 @@
+// A process of its own with a table on a shared store: acts as it is told, each line at its instant.
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openStore } from '../../src/store/open.ts';
+import { openTable } from '../../src/table/index.ts';
+import { books } from '../support/tables.ts';
+import type { Acted, Act } from '../../src/table/index.ts';
+
+/** One thing to do; `at`: milliseconds since 1970. */
+export interface Told {
+  readonly act: Act;
+  readonly at: number;
+}
+
+/** What the table said. */
+export interface Said {
+  readonly interaction: string;
+  readonly entry: number | null;
+  readonly again: boolean;
+  readonly trouble: string | null;
+}
+
+const said = (interaction: string, acted: Acted): Said => ({
+  interaction, entry: acted.ok ? acted.entry.number : null, again: acted.ok && acted.again, trouble: acted.ok ? null : acted.trouble.code,
+});
+
+const [redisUrl = '', folder = ''] = process.argv.slice(2);
+const store = await openStore({ redisUrl: redisUrl === '' ? null : redisUrl, folder });
+const table = openTable({ store, systems: books });
+process.stdout.write('ready\n');
+for await (const line of createInterface({ input: process.stdin })) {
+  const { act, at } = JSON.parse(line) as Told;
+  void wait(at - Date.now()).then(() => table.act(act)).then((acted) => process.stdout.write(`${JSON.stringify(said(act.interaction, acted))}\n`));
+}
+await store.close();
