@@ -20,6 +20,9 @@ export interface Draft {
 
 export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks: null, instead: [] };
 
+/** Is nothing filled in? */
+export const isEmpty = (draft: Draft): boolean => same(draft as unknown as Json, EMPTY as unknown as Json);
+
 interface KeptDraft extends Draft {
   readonly rev: number;
   readonly decision: DecisionId;
@@ -65,7 +68,7 @@ export function openDrafts(store: Store): Drafts {
       const key = keyOf(match, player);
       const kept = await store.get<KeptDraft>(key);
       const draft = draftOf(kept, decision);
-      if (same(draft as unknown as Json, EMPTY as unknown as Json)) return null;
+      if (isEmpty(draft)) return null;
       return (await swap(key, kept, decision, EMPTY)) ? draft : null;
     },
   };

@@ -41,8 +41,8 @@ export function nextParam(verb: VerbDoor, offers: readonly Action[], given: Read
 
 /** Where a player's form stands. */
 export type Stand =
-  /** Choose a unit, or an action without one. */
-  | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[] }
+  /** Choose a unit, a verb that needs none, or a whole action that names none. */
+  | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
   /** Choose what the unit does. */
   | { readonly at: 'verbs'; readonly unit: UnitId; readonly verbs: readonly string[] }
   | { readonly at: 'param'; readonly verb: VerbDoor; readonly param: ParamDoor; readonly choices: Choices; readonly offers: readonly Action[] }
@@ -64,13 +64,14 @@ export function standOf(door: Door, view: AnyView, decision: SeenDecision, draft
     if (alone && !actorParam(alone)) return standOfVerb(door, view, side, alone, draft);
   }
   const offers = offersOf(door, view, side);
-  const loose = unique(offers.filter((offer) => actorOf(door, offer) === null).map((offer) => offer.verb));
+  const loose = unique(offers.map(({ verb: name }) => name)).filter((name) => offers.every((offer) => offer.verb !== name || actorOf(door, offer) === null));
   const units = unique(offers.map((offer) => actorOf(door, offer)).filter((unit) => unit !== null))
     .map((unit) => ({ unit, verbs: unique(offers.filter((offer) => actorOf(door, offer) === unit).map((offer) => offer.verb)) }));
   const chosen = units.find(({ unit }) => unit === draft.unit);
   if (chosen) return { at: 'verbs', unit: chosen.unit, verbs: chosen.verbs };
   // A verb of which nothing is offered may still be filled in by hand.
-  return { at: 'units', units, verbs: offers.length > 0 ? loose : decision.verbs };
+  const whole = offers.filter((offer) => actorOf(door, offer) === null && !loose.includes(offer.verb));
+  return { at: 'units', units, verbs: offers.length > 0 ? loose : decision.verbs, whole };
 }
 
 function standOfVerb(door: Door, view: AnyView, side: SideId, verb: VerbDoor, draft: Draft): Stand {

@@ -1,6 +1,7 @@
 import type { SeenDecision } from '../engine/index.ts';
 import type { Glance, Player } from '../table/table.ts';
 import type { Bot } from './bot.ts';
+import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam, askedOf, standOf } from './form.ts';
 import type { Stand } from './form.ts';
@@ -22,9 +23,9 @@ export async function nowPage(bot: Bot, glance: Glance, player: Player, news: Pa
   const decision = askedOf(view);
   if (!decision) return page({ texts: [[...note, en.nothingAsked, ...askedLines(glance)].join('\n')] });
   const draft = await bot.drafts.read(glance.id, player.id, decision.id);
+  if (decision.in && isEmpty(draft)) return receiptPage(glance, decision, note);
   if (decision.secret) {
     const sheet = sheetOf(glance.door, view, decision, draft);
-    if (decision.in) return receiptPage(glance, decision, note);
     if (sheet) return sheetPage(glance, decision, sheet, news.shown, note);
   }
   return shownPanel(bot, glance, player, decision, draft, news);

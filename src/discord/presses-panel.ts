@@ -11,7 +11,7 @@ import { markOf } from './marks.ts';
 import { tell } from './messages/events.ts';
 import type { PanelNews } from './messages/panel.ts';
 import { refusalLines } from './messages/refusal.ts';
-import { printRows, ROWS_A_PAGE } from './messages/rows.ts';
+import { listedIn, printRows, ROWS_A_PAGE, withList } from './messages/rows.ts';
 import { nowPage } from './panel.ts';
 import { chosenOf } from './press.ts';
 import type { PressedForm } from './press.ts';
@@ -48,7 +48,9 @@ const verb: FormPress = (pressed) => {
 
 const value: FormPress = (pressed) => {
   const chosen = chosenOf(pressed);
-  const { param } = pressed.id;
+  const { param, verb: name } = pressed.id;
+  const several = pressed.glance.door.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
+  if (several && param && chosen !== null) return step(pressed, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
   return step(pressed, (draft) => (param && chosen !== null ? withValue(draft, param, chosen) : draft));
 };
 
@@ -82,14 +84,20 @@ const row: FormPress = async (pressed) => {
   return step(pressed, (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }), { shown: Math.floor(page / ROWS_A_PAGE) });
 };
 
+/** Takes the last item of a list away. */
+const drop: FormPress = (pressed) => {
+  const { param } = pressed.id;
+  return step(pressed, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
+};
+
 /** The rows are filled in: they become the value. */
 const rows: FormPress = async (pressed) => {
   const { bot, glance, player, decision, id } = pressed;
   const draft = await bot.drafts.read(glance.id, player.id, decision.id);
   const stand = glance.view && standOf(glance.door, glance.view, decision, draft);
   const { param } = id;
-  if (!stand || stand.at !== 'param' || !('rows' in stand.choices) || !param) return show(pressed);
-  const text = printRows(stand.choices.rows, draft.rows[param] ?? {});
+  if (!stand || stand.at !== 'param' || !param) return show(pressed);
+  const text = 'rows' in stand.choices ? printRows(stand.choices.rows, draft.rows[param] ?? {}) : listedIn(draft, param).join(', ');
   if (text === '') return step(pressed, (kept) => kept, { note: [en.panel.missing] });
   return step(pressed, (kept) => withValue(kept, param, text));
 };
@@ -115,7 +123,7 @@ const typed: FormPress = (pressed) => {
 };
 
 /** Does an action, tells the channel, and shows what is next. */
-async function perform(pressed: PressedForm, action: Action, kept: Draft): Promise<void> {
+export async function perform(pressed: PressedForm, action: Action, kept: Draft): Promise<void> {
   const { bot, glance, player, decision, interaction, reply } = pressed;
   const acted = await act(bot, glance, player, action, interaction.id, decision.id);
   if (!acted.ok) {
@@ -152,4 +160,4 @@ const offer: FormPress = async (pressed) => {
   await pressed.reply.send(await nowPage(bot, glance, player, { note: [en.movedOn] }));
 };
 
-export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, type, typed, do: confirm, offer } as const;
+export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer } as const;

@@ -1,15 +1,13 @@
 import type { Action, Part } from '../engine/index.ts';
 import { act, refusedPage } from './acting.ts';
-import { offersOf } from './form.ts';
-import { markOf } from './marks.ts';
 import { refusalLines } from './messages/refusal.ts';
 import { ROWS_A_PAGE } from './messages/rows.ts';
-import { fieldOf, READY, receiptPage, sheetForm, sheetPage } from './messages/sheet.ts';
-import { nowPage } from './panel.ts';
+import { fieldOf, receiptPage, sheetForm, sheetPage } from './messages/sheet.ts';
+import { nowPage, shownPanel } from './panel.ts';
 import { chosenOf } from './press.ts';
 import type { PressedForm } from './press.ts';
 import type { FormPress } from './presses-panel.ts';
-import { sheetActions, sheetOf, sheetRows } from './sheet.ts';
+import { sheetActions, sheetMenus, sheetOf, withChoice } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { en } from './words/en.ts';
 
@@ -25,7 +23,8 @@ const answer: FormPress = async (pressed) => {
   const sheet = await sheetNow(pressed);
   const form = sheet && id.page === undefined ? sheetForm(glance, decision, sheet) : null;
   if (form && await reply.form(form)) return;
-  await reply.send(sheet ? sheetPage(glance, decision, sheet, id.page) : await nowPage(bot, glance, player));
+  // What is in already is opened again to be changed.
+  await reply.send(sheet ? sheetPage(glance, decision, sheet, id.page) : await shownPanel(bot, glance, player, decision, await bot.drafts.read(glance.id, player.id, decision.id)));
 };
 
 /** One menu of a sheet on pages. */
@@ -33,11 +32,11 @@ const sheetRow: FormPress = async (pressed) => {
   const { bot, glance, player, decision, id, reply } = pressed;
   const sheet = await sheetNow(pressed);
   const at = id.page ?? 0;
-  const one = sheet && sheetRows(sheet)[at];
+  const one = sheet && sheetMenus(sheet)[at];
   const chosen = chosenOf(pressed);
   if (!one || chosen === null || !glance.view) return answer(pressed);
   const draft = await bot.drafts.change(glance.id, player.id, decision.id, (kept) => ({
-    ...kept, rows: { ...kept.rows, [one.part]: { ...kept.rows[one.part], [one.row.key]: chosen } },
+    ...kept, rows: { ...kept.rows, [one.part]: withChoice(kept.rows[one.part] ?? sheet.values[one.part] ?? {}, one.key, chosen) },
   }));
   const now = sheetOf(glance.door, glance.view, decision, draft);
   await reply.send(now ? sheetPage(glance, decision, now, Math.floor(at / ROWS_A_PAGE)) : await nowPage(bot, glance, player));
@@ -67,26 +66,22 @@ async function give(pressed: PressedForm, actions: readonly Action[]): Promise<v
 const send: FormPress = async (pressed) => {
   const { glance, decision, reply } = pressed;
   const sheet = await sheetNow(pressed);
-  const values = sheet && Object.fromEntries(sheet.sections.map(({ part, values: filled }) => [part, filled]));
-  const actions = sheet && values && sheetActions(sheet, decision.of, values);
+  const actions = sheet && sheetActions(sheet, decision.of, sheet.values);
   if (actions) return give(pressed, actions);
   return sheet ? reply.send(sheetPage(glance, decision, sheet, 0, [en.panel.missing])) : answer(pressed);
 };
 
-/** The form is sent: a ready-made answer if one is chosen, else the rows. What is filled in is kept as a draft first. */
+/** The form is sent. What is filled in is kept as a draft first, so that a refused or unfinished answer is not lost. */
 const filled: FormPress = async (pressed) => {
   const { bot, glance, player, decision, interaction, reply } = pressed;
   const sheet = await sheetNow(pressed);
   const { view, door } = glance;
   if (!sheet || !view || !interaction.isModalSubmit()) return answer(pressed);
-  const field = (name: string): string | null => (interaction.fields.fields.has(name) ? (interaction.fields.getStringSelectValues(name)[0] ?? null) : null);
-  const ready = field(READY);
-  const found = ready === null ? undefined : offersOf(door, view, decision.of).find((action) => markOf(door, view, action) === ready);
-  if (found) return give(pressed, [found]);
-  const values: Record<Part, Record<string, string>> = {};
-  for (const one of sheetRows(sheet)) {
-    const chosen = field(fieldOf(one));
-    if (chosen !== null) (values[one.part] ??= {})[one.row.key] = chosen;
+  const values: Record<Part, Readonly<Record<string, string>>> = {};
+  for (const one of sheetMenus(sheet)) {
+    const field = fieldOf(one);
+    const chosen = interaction.fields.fields.has(field) ? interaction.fields.getStringSelectValues(field)[0] : undefined;
+    if (chosen !== undefined) values[one.part] = withChoice(values[one.part] ?? {}, one.key, chosen);
   }
   const draft = await bot.drafts.change(glance.id, player.id, decision.id, (kept) => ({ ...kept, rows: { ...kept.rows, ...values } }));
   const actions = sheetActions(sheet, decision.of, values);

@@ -11,6 +11,7 @@ import { nowPage } from './panel.ts';
 import { page } from './payload.ts';
 import { playerOf } from './people.ts';
 import type { Pressed, PressSpec } from './press.ts';
+import { sample } from './presses-force.ts';
 import { board, log, share } from './presses-look.ts';
 import { panelPresses } from './presses-panel.ts';
 import type { FormPress } from './presses-panel.ts';
@@ -37,7 +38,7 @@ const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
   return run({ ...pressed, decision, side: decision.of });
 };
 
-const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, type, typed, do: confirm, offer } = panelPresses;
+const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
 const PRESSES: Readonly<Record<Press, PressSpec>> = {
@@ -62,6 +63,8 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   sheet: { where: 'private', run: form(sheet) },
   filled: { where: 'private', run: form(filled) },
   offer: { where: 'private', run: form(offer) },
+  drop: { where: 'private', run: form(drop) },
+  sample: { where: 'private', run: form(sample) },
   board: { where: 'private', run: board },
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },

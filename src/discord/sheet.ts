@@ -1,13 +1,14 @@
-import type { Action, AnyView, ChoiceRow, Door, SeenDecision, VerbDoor } from '../engine/index.ts';
-import type { Part } from '../engine/index.ts';
+import type { Action, AnyView, Choice, ChoiceRow, Door, Part, SeenDecision, VerbDoor } from '../engine/index.ts';
 import type { Draft } from './drafts.ts';
 import { actorOf, actorParam } from './form.ts';
+import { markOf } from './marks.ts';
 
 /** What is filled in for one part of a decision. */
 export interface Section {
   readonly part: Part;
   readonly rows: readonly ChoiceRow[];
-  readonly values: Readonly<Record<string, string>>;
+  /** Answers for the whole part that need no rows, by their marks. */
+  readonly shortcuts: readonly { readonly mark: string; readonly action: Action }[];
 }
 
 /** A decision that is answered row by row, for all its parts on one form. */
@@ -16,9 +17,15 @@ export interface Sheet {
   /** The parameter that takes the rows. */
   readonly param: string;
   readonly sections: readonly Section[];
-  /** Ready-made answers for all parts at once. */
-  readonly ready: readonly Action[];
+  readonly values: SheetValues;
 }
+
+/** What is chosen, by part and row; `WHOLE` holds the mark of a shortcut. */
+export type SheetValues = Readonly<Record<Part, Readonly<Record<string, string>>>>;
+
+/** The row that stands for all rows of a part. */
+export const WHOLE = '=all';
+const SHORTCUT = '=';
 
 /** `b1 2/1, b2 0/2` -> values by row. */
 export const readRows = (text: string): Readonly<Record<string, string>> =>
@@ -33,44 +40,86 @@ const givenFor = (verb: VerbDoor, part: Part): Readonly<Record<string, string>> 
   return actor && part !== '' ? { [actor.name]: part } : {};
 };
 
+const isNone = (value: unknown): boolean => value === undefined || value === null;
+
 /** The sheet of what is asked, with what is filled in or answered so far; null where the answer is not given row by row. */
 export function sheetOf(door: Door, view: AnyView, decision: SeenDecision, draft: Draft): Sheet | null {
   for (const name of decision.verbs) {
     const verb = door.verbs[name];
     const param = verb?.params.find(({ kind }) => kind === 'rows');
     if (!verb || !param) continue;
+    const short = door.offers(view, decision.of, name).filter((offer) => isNone(offer.params[param.name]));
     const sections = decision.parts.flatMap((part): readonly Section[] => {
       const choices = door.choices(view, decision.of, name, givenFor(verb, part), param.name);
       if (!('rows' in choices) || choices.rows.length === 0) return [];
-      const answer = view.answers[decision.id]?.[part];
-      const answered = answer?.verb === name ? readRows(door.print(view, answer)[param.name] ?? '') : {};
-      return [{ part, rows: choices.rows, values: { ...answered, ...draft.rows[part] } }];
+      const own = short.filter((offer) => part === '' || actorOf(door, offer) === part);
+      return [{ part, rows: choices.rows, shortcuts: own.map((action) => ({ mark: markOf(door, view, action), action })) }];
     });
     if (sections.length === 0) continue;
-    const ready = door.offers(view, decision.of, name).filter((offer) => actorOf(door, offer) === null);
-    return { verb, param: param.name, sections, ready };
+    return { verb, param: param.name, sections, values: valuesOf(door, view, decision, draft, name, param.name) };
   }
   return null;
 }
 
-/** One row of a sheet with the part it belongs to. */
-export interface SheetRow {
+/** What was answered, and over it what is filled in anew. */
+function valuesOf(door: Door, view: AnyView, decision: SeenDecision, draft: Draft, verb: string, param: string): SheetValues {
+  const values: Record<Part, Readonly<Record<string, string>>> = {};
+  for (const part of decision.parts) {
+    const answer = view.answers[decision.id]?.[part];
+    const mine = answer?.verb === verb ? answer : null;
+    const rows = mine && !isNone(mine.params[param]) ? readRows(door.print(view, mine)[param] ?? '') : {};
+    const whole = mine && isNone(mine.params[param]) ? { [WHOLE]: SHORTCUT + markOf(door, view, mine) } : {};
+    values[part] = draft.rows[part] ?? { ...rows, ...whole };
+  }
+  return values;
+}
+
+/** One menu of a sheet. */
+export interface SheetMenu {
   readonly part: Part;
-  readonly row: ChoiceRow;
+  readonly key: string;
+  /** Null on the menu that stands for all rows of its part. */
+  readonly row: ChoiceRow | null;
+  readonly choices: readonly Choice[];
+  readonly shortcuts: Section['shortcuts'];
   readonly value: string | null;
 }
 
-export const sheetRows = ({ sections }: Sheet): readonly SheetRow[] =>
-  sections.flatMap(({ part, rows, values }) => rows.map((row) => ({ part, row, value: values[row.key] ?? null })));
+const MOST_OPTIONS = 25;
 
-/** The actions that give the sheet's answers, one a part; null while a row is open. */
-export function sheetActions(sheet: Sheet, by: SeenDecision['of'], values: Readonly<Record<Part, Readonly<Record<string, string>>>>): readonly Action[] | null {
-  const actions: Action[] = [];
-  for (const { part, rows } of sheet.sections) {
+/** The menus of a sheet: a part with one row has its shortcuts among the choices, one with several in a menu of their own. */
+export const sheetMenus = ({ sections, values }: Sheet): readonly SheetMenu[] =>
+  sections.flatMap(({ part, rows, shortcuts }) => {
     const given = values[part] ?? {};
+    const [only, second] = rows;
+    if (only && !second) {
+      return [{ part, key: only.key, row: only, choices: only.list.slice(0, MOST_OPTIONS), shortcuts: shortcuts.slice(0, Math.max(MOST_OPTIONS - only.list.length, 0)), value: given[WHOLE] ?? given[only.key] ?? null }];
+    }
+    const whole: readonly SheetMenu[] = shortcuts.length > 0 ? [{ part, key: WHOLE, row: null, choices: [], shortcuts: shortcuts.slice(0, MOST_OPTIONS), value: given[WHOLE] ?? null }] : [];
+    return [...rows.map((row) => ({ part, key: row.key, row, choices: row.list.slice(0, MOST_OPTIONS), shortcuts: [], value: given[WHOLE] ? null : (given[row.key] ?? null) })), ...whole];
+  });
+
+/** The value of a shortcut in a menu. */
+export const shortcutValue = (mark: string): string => SHORTCUT + mark;
+
+/** The values of a part after one menu was used: a shortcut replaces the rows, a row the shortcut. */
+export function withChoice(values: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
+  const { [WHOLE]: _, ...rows } = values;
+  return value.startsWith(SHORTCUT) ? { ...rows, [WHOLE]: value } : { ...rows, [key]: value };
+}
+
+/** The actions that give the sheet's answers, one a part; null while something is open. */
+export function sheetActions({ verb, param, sections }: Sheet, by: SeenDecision['of'], values: SheetValues): readonly Action[] | null {
+  const actions: Action[] = [];
+  for (const { part, rows, shortcuts } of sections) {
+    const given = values[part] ?? {};
+    const short = shortcuts.find(({ mark }) => shortcutValue(mark) === given[WHOLE]);
+    if (short) {
+      actions.push(short.action);
+      continue;
+    }
     if (rows.some(({ key }) => !given[key])) return null;
-    const text = rows.map(({ key }) => `${key} ${given[key] ?? ''}`).join(', ');
-    actions.push({ verb: sheet.verb.verb, by, params: { ...givenFor(sheet.verb, part), [sheet.param]: text } });
+    actions.push({ verb: verb.verb, by, params: { ...givenFor(verb, part), [param]: rows.map(({ key }) => `${key} ${given[key] ?? ''}`).join(', ') } });
   }
   return actions;
 }

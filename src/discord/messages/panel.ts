@@ -12,10 +12,14 @@ import { groupCells } from '../narrow.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { MenuOption, Page, Picture, Row } from '../payload.ts';
 import { en } from '../words/en.ts';
+import { forceAsked } from '../force.ts';
+import { sampleRows } from './force.ts';
 import { insteadButtons, refusalLines } from './refusal.ts';
-import { rowMenus } from './rows.ts';
+import { listedIn, rowMenus } from './rows.ts';
+import { priceLines } from './price.ts';
 
 const MOST_OPTIONS = 25;
+const MOST_WHOLE = 5;
 
 /** What the panel shows besides the form itself. */
 export interface PanelNews {
@@ -34,8 +38,8 @@ export function panelPage(glance: Glance, decision: SeenDecision, draft: Draft, 
   return page({
     texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
     picture: news.picture ?? null,
-    foot: [...givenLines(glance, draft, stand), ...standLines(glance, stand)],
-    rows: rowsOf(glance, decision, draft, stand, news),
+    foot: [...givenLines(glance, draft, stand), ...standLines(glance, draft, stand)],
+    rows: [...(forceAsked(glance) && Object.keys(draft.given).length === 0 ? sampleRows(glance, decision.id) : []), ...rowsOf(glance, decision, draft, stand, news)],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
   });
 }
@@ -51,16 +55,30 @@ function givenLines(glance: Glance, draft: Draft, stand: Stand): readonly string
   return [`**${verb?.name ?? stand.verb.verb}** · ${given.join(' · ')}`.replace(/ · $/, '')];
 }
 
-function standLines(glance: Glance, stand: Stand): readonly string[] {
+function standLines(glance: Glance, draft: Draft, stand: Stand): readonly string[] {
   const words = wordsOf(glance.door);
   switch (stand.at) {
     case 'units': return [stand.units.length > 0 ? en.panel.unit : en.panel.verbs];
     case 'verbs': return [en.panel.verb];
-    case 'param': return [words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
+    case 'param': return [...listLines(glance, draft, stand), words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
     case 'confirm': return stand.refusal
       ? refusalLines(glance, stand.refusal)
       : [en.panel.confirm, ...oddsLines(glance, stand)];
   }
+}
+
+/** A list that is being put together, and what the rules say of it so far. */
+function listLines(glance: Glance, draft: Draft, { verb, param }: Stand & { at: 'param' }): readonly string[] {
+  const list = listedIn(draft, param.name);
+  const { view, door } = glance;
+  if (!view?.side || list.length === 0) return [];
+  const action = { verb: verb.verb, by: view.side, params: { ...draft.given, [param.name]: list.join(', ') } };
+  const refusal = door.check(view, action);
+  return [
+    en.panel.given(wordsOf(door).verbs[verb.verb]?.params[param.name]?.name ?? param.name, door.print(view, action)[param.name] ?? ''),
+    ...priceLines(glance, action),
+    ...(refusal ? refusalLines(glance, refusal) : [en.panel.fits]),
+  ];
 }
 
 function oddsLines(glance: Glance, stand: Stand & { at: 'confirm' }): readonly string[] {
@@ -85,7 +103,7 @@ function rowsOf(glance: Glance, decision: SeenDecision, draft: Draft, stand: Sta
         name: glance.names.unit(unit),
         note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
       })), news.shown),
-      ...buttonRows(verbButtons(stand.verbs)),
+      ...buttonRows([...insteadButtons(glance, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
     ];
     case 'verbs': return buttonRows([...verbButtons(stand.verbs), back]);
     case 'param': return [
@@ -109,11 +127,16 @@ function choiceRows(glance: Glance, id: IdOf, draft: Draft, stand: Stand & { at:
     longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
   if ('rows' in choices) return rowMenus(glance, id, choices.rows, draft.rows[param.name] ?? {}, { verb: verb.verb, part: param.name, shown: news.shown ?? 0 });
   if ('list' in choices) {
-    return choose(choices.list.map((choice) => ({
+    const list = listedIn(draft, param.name);
+    const done = param.kind === 'rows' ? buttonRows([
+      button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good', list.length === 0),
+      button(id('drop', { verb: verb.verb, param: param.name }), en.buttons.drop, 'other', list.length === 0),
+    ]) : [];
+    return [...choose(choices.list.map((choice) => ({
       value: choice.value,
       name: words.text(choice.name, glance.names),
       ...(choice.note ? { note: words.text(choice.note, glance.names) } : {}),
-    })).filter(({ value }) => value.length <= 100));
+    })).filter(({ value }) => value.length <= 100)), ...done];
   }
   if ('cells' in choices) return cellRows(glance, id, draft, stand, choices.cells, news);
   return choose(numbers(choices));

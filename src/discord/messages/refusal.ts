@@ -16,10 +16,10 @@ export const refusalLines = (glance: Glance, refusal: Refusal): readonly string[
 export const troubleLines = (glance: Glance | null, trouble: Trouble): readonly string[] =>
   glance && trouble.refusal ? refusalLines(glance, trouble.refusal) : [en.trouble(trouble)];
 
-/** Buttons that do what is legal in place of what was refused. They are found again by their marks in the player's draft. */
-export const insteadButtons = (glance: Glance, instead: readonly Action[], decision: DecisionId): readonly ButtonBuilder[] => {
+/** Buttons that do whole actions: what is legal in place of what was refused, found again by their marks in the player's draft, and offers. */
+export const insteadButtons = (glance: Glance, instead: readonly Action[], decision: DecisionId, most = 3): readonly ButtonBuilder[] => {
   const { view, door, id: match } = glance;
   if (!view) return [];
-  const marked = new Map(instead.slice(0, 3).map((action) => [markOf(door, view, action), action]));
+  const marked = new Map(instead.slice(0, most).map((action) => [markOf(door, view, action), action]));
   return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), actionName(glance, action), 'main'));
 };

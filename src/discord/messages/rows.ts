@@ -1,6 +1,7 @@
 import type { ChoiceRow } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
+import type { Draft } from '../drafts.ts';
 import type { Press } from '../ids.ts';
 import { button, buttonRows, menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
@@ -16,6 +17,14 @@ const MOST_OPTIONS = 25;
 /** Values by row as one typed text: `b1 2/1, b2 0/2`. */
 export const printRows = (rows: readonly ChoiceRow[], values: Readonly<Record<string, string>>): string =>
   rows.flatMap(({ key }) => (values[key] ? [`${key} ${values[key]}`] : [])).join(', ');
+
+const LIST = '=list';
+
+/** The items of a list that is put together one by one. */
+export const listedIn = (draft: Draft, param: string): readonly string[] => (draft.rows[param]?.[LIST] ?? '').split(',').filter(Boolean);
+
+/** The draft with another list. */
+export const withList = (draft: Draft, param: string, items: readonly string[]): Draft => ({ ...draft, rows: { ...draft.rows, [param]: { [LIST]: items.join(',') } } });
 
 /** Menus for one page of rows, with what is chosen, and the buttons to go on and to finish. */
 export function rowMenus(

@@ -18,7 +18,7 @@ export const en = {
 
   buttons: {
     join: 'Join', leave: 'Leave', start: 'Start', cancel: 'Call off', act: 'Act', answer: 'Answer', change: 'Change', board: 'Board', whole: 'Whole board', crop: 'Closer',
-    log: 'Log', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', rows: 'Fill in', done: 'Done',
+    log: 'Log', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', done: 'Done', drop: 'Take the last away',
   },
 
   trouble(trouble: Trouble): string {
@@ -73,7 +73,8 @@ export const en = {
     confirm: 'Ready. Confirm, or change something.',
     again: 'What next?',
     wait: (who: string) => `Nothing more for you now. Waiting for ${who}.`,
-    suggested: 'Ready-made answers',
+    whole: 'all at once',
+    fits: 'As it stands it is legal.',
     page: (number: number, of: number) => `page ${number} of ${of}`,
     number: (least: number, most: number) => `A whole number from ${least} to ${most}`,
     odds: (text: string, chance: string) => `-# ${text}: ${chance}`,
@@ -93,6 +94,8 @@ export const en = {
   },
 
   force: {
+    points: (points: number, most: number) => `**${points}** of ${most} points`,
+    samples: 'Take a ready-made force',
     none: 'No force is asked of you now.',
     pick: 'Choose a ready-made force with one click, or build one with `/force build`.',
     code: (code: string) => `Share code: \`${code}\``,

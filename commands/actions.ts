@@ -1,0 +1,127 @@
+import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { SlashCommandBuilder } from '@discordjs/builders';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import type { VerbPlace } from '../src/engine/index.ts';
+import { act, refusedPage } from '../src/discord/acting.ts';
+import { wordsOf } from '../src/discord/bot.ts';
+import type { Bot, Systems } from '../src/discord/bot.ts';
+import { askedOf } from '../src/discord/form.ts';
+import { tell } from '../src/discord/messages/events.ts';
+import { receiptPage } from '../src/discord/messages/sheet.ts';
+import { page } from '../src/discord/payload.ts';
+import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Where } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { clip } from '../src/discord/split.ts';
+import { suggest } from '../src/discord/suggest.ts';
+import { en } from '../src/discord/words/en.ts';
+import type { Glance } from '../src/table/table.ts';
+import { command, typedOption } from './build.ts';
+
+/** A slash command or sub-command that gives an action, in all books that have one of this name. */
+export interface ActionCommand {
+  readonly name: string;
+  readonly about: string;
+  /** The union of the books' parameters, by name. */
+  readonly options: readonly { readonly name: string; readonly about: string }[];
+}
+
+/** The commands that the books' verbs of one place make; verbs of the same command name in several books share one. */
+export function actionCommands(systems: Systems, place: VerbPlace): readonly ActionCommand[] {
+  const made = new Map<string, { about: string; options: Map<string, string> }>();
+  for (const { door } of Object.values(systems)) {
+    const words = wordsOf(door);
+    for (const verb of Object.values(door.verbs).filter((one) => one.place === place)) {
+      const known = made.get(verb.command) ?? { about: words.verbs[verb.verb]?.about ?? verb.verb, options: new Map<string, string>() };
+      for (const { name } of verb.params) if (!known.options.has(name)) known.options.set(name, words.verbs[verb.verb]?.params[name]?.about ?? name);
+      made.set(verb.command, known);
+    }
+  }
+  return [...made].map(([name, { about, options }]) => ({ name, about, options: [...options].map(([option, text]) => ({ name: option, about: text })) }));
+}
+
+/** The verb of a command in the book of a match; null where that book has none. */
+const verbOf = ({ door }: Glance, name: string, place: VerbPlace) => Object.values(door.verbs).find((verb) => verb.command === name && verb.place === place) ?? null;
+
+/** What was typed, without what was left empty and what belongs to other books. */
+export function typedParams(given: readonly { readonly name: string; readonly value?: unknown }[], params: readonly { readonly name: string }[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(given.flatMap(({ name, value }) =>
+    (typeof value === 'string' && value.trim() !== '' && params.some((param) => param.name === name) ? [[name, value.trim()]] : [])));
+}
+
+/** The options of a command, or of the sub-command that was used. */
+export const optionsOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction) =>
+  interaction.options.data.flatMap((option) => option.options ?? [option]);
+
+/** Does the action of a command, in public or in private as the book says. */
+async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: string, place: VerbPlace): Promise<void> {
+  const player = playerOf(interaction);
+  const looking = glanceAt(bot, interaction);
+  const where = looking.then((glance): Where => {
+    const verb = glance?.view?.side ? verbOf(glance, name, place) : null;
+    // A refusal concerns nobody else, and what cannot be read may hold a secret.
+    if (!glance?.view?.side || !verb) return 'private';
+    return glance.door.secret(glance.view, { verb: verb.verb, by: glance.view.side, params: typedParams(optionsOf(interaction), verb.params) }) ? 'private' : 'public';
+  });
+  await respond(interaction, where, async (reply) => {
+    const glance = await looking;
+    if (!glance) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+    if (!glance.view) return reply.send(page({ texts: [en.notStarted] }), 'alone');
+    const verb = verbOf(glance, name, place);
+    if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'alone');
+    if (!glance.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'alone');
+    const acted = await act(bot, glance, player, { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) }, interaction.id);
+    if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted), 'alone');
+    if (reply.where() === 'public') return bot.announcer.tell(glance.id, reply);
+    const telling = bot.announcer.tell(glance.id);
+    const { lines } = tell(acted.glance, acted.entry.events);
+    const decision = askedOf(glance.view);
+    await reply.send(decision?.secret ? receiptPage(acted.glance, decision) : page({ texts: [lines.join('\n') || en.done] }));
+    await telling;
+  }, { timing: bot.timing });
+}
+
+/** Suggestions for the option being typed, from what this player may see. */
+async function complete(interaction: AutocompleteInteraction, bot: Bot, name: string, place: VerbPlace) {
+  const glance = await glanceAt(bot, interaction);
+  const verb = glance && verbOf(glance, name, place);
+  if (!glance || !verb) return [];
+  const { name: param, value: typed } = interaction.options.getFocused(true);
+  const { [param]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
+  return suggest(glance, verb, given, param, typed);
+}
+
+function withOptions<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(builder: B, { options }: ActionCommand): B {
+  for (const { name, about } of options) builder.addStringOption(typedOption(name, about));
+  return builder;
+}
+
+/** Commands of a turn stand by themselves. */
+const turnCommand = (action: ActionCommand): Command => ({
+  data: withOptions(command(action.name, action.about), action).toJSON(),
+  run: (interaction, bot) => run(interaction, bot, action.name, 'turn'),
+  autocomplete: (interaction, bot) => complete(interaction, bot, action.name, 'turn'),
+});
+
+/** Those of set-up and answers are sub-commands of one command each. */
+function placeCommand(name: string, about: string, place: VerbPlace, actions: readonly ActionCommand[]): Command {
+  const builder = command(name, about);
+  for (const action of actions) builder.addSubcommand(withOptions(new SlashCommandSubcommandBuilder().setName(action.name).setDescription(clip(action.about, 100)), action));
+  return {
+    data: builder.toJSON(),
+    run: (interaction, bot) => run(interaction, bot, interaction.options.getSubcommand(), place),
+    autocomplete: (interaction, bot) => complete(interaction, bot, interaction.options.getSubcommand(), place),
+  };
+}
+
+/** All commands that give actions, made from the verbs of the books. */
+export function commandsOfActions(systems: Systems): readonly Command[] {
+  const setup = actionCommands(systems, 'setup');
+  const answer = actionCommands(systems, 'answer');
+  return [
+    ...actionCommands(systems, 'turn').map(turnCommand),
+    ...(setup.length > 0 ? [placeCommand('setup', en.commands.setup, 'setup', setup)] : []),
+    ...(answer.length > 0 ? [placeCommand('answer', en.commands.answer, 'answer', answer)] : []),
+  ];
+}

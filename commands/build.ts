@@ -1,0 +1,16 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { SlashCommandStringOption } from '@discordjs/builders';
+import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
+import { clip } from '../src/discord/split.ts';
+
+/** A command of servers, where matches are played. */
+export const command = (name: string, about: string): SlashCommandBuilder =>
+  new SlashCommandBuilder()
+    .setName(name)
+    .setDescription(clip(about, 100))
+    .setContexts(InteractionContextType.Guild)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
+
+/** An option that is typed, with suggestions while it is. */
+export const typedOption = (name: string, about: string, required = false) => (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option.setName(name).setDescription(clip(about, 100)).setRequired(required).setAutocomplete(true);

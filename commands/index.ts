@@ -1,0 +1,19 @@
+import type { Systems } from '../src/discord/bot.ts';
+import type { Command } from '../src/discord/router.ts';
+import { commandsOfActions } from './actions.ts';
+import { boardCommand } from './board.ts';
+import { forceCommand } from './force.ts';
+import { helpCommand } from './help.ts';
+import { logCommand } from './log.ts';
+import { matchCommand } from './match.ts';
+import { ordersCommand } from './orders.ts';
+import { ruleCommand } from './rule.ts';
+import { unitCommand } from './unit.ts';
+
+/** The bot's own commands. */
+export const ownCommands = (systems: Systems): readonly Command[] => [
+  matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, ordersCommand(systems), helpCommand,
+];
+
+/** All slash commands: the bot's own, then those made from the books' verbs. */
+export const commandsOf = (systems: Systems): readonly Command[] => [...ownCommands(systems), ...commandsOfActions(systems)];

@@ -1,0 +1,160 @@
+import type { SlashCommandStringOption } from '@discordjs/builders';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { defaultOf } from '../src/engine/index.ts';
+import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
+import { act, refusedPage } from '../src/discord/acting.ts';
+import { wordsOf } from '../src/discord/bot.ts';
+import type { Bot, Systems } from '../src/discord/bot.ts';
+import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
+import { askedLines, playersOf } from '../src/discord/messages/asked.ts';
+import { cardLines, lobbyPage } from '../src/discord/messages/lobby.ts';
+import { troubleLines } from '../src/discord/messages/refusal.ts';
+import { nearest } from '../src/discord/nearest.ts';
+import type { Suggestion } from '../src/discord/nearest.ts';
+import { page } from '../src/discord/payload.ts';
+import { matchAt, playerOf, roomOf } from '../src/discord/people.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Reply, Where } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { en } from '../src/discord/words/en.ts';
+import { command, typedOption } from './build.ts';
+
+const words = en.commands.match;
+
+const sideOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option.setName('side').setDescription(en.commands.options.side).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
+
+const sideOf = (interaction: ChatInputCommandInteraction): SideId | undefined => {
+  const side = interaction.options.getString('side');
+  return side === 'a' || side === 'b' ? side : undefined;
+};
+
+/** `terrain=none rounds=per-turn`, with blanks or commas between. */
+export const readOptions = (text: string): Facts =>
+  Object.fromEntries(text.split(/[\s,]+/).filter(Boolean).map((one) => {
+    const [id = '', ...value] = one.split('=');
+    return [id.toLowerCase(), value.join('=') || 'on'];
+  }));
+
+const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] =>
+  [...values, ...(numbers ? [numbers.least, numbers.byDefault ?? numbers.least, numbers.most].map((number) => `${numbers.prefix ?? ''}${number}`) : [])];
+
+/** The options so far with one more: its name first, then its value. */
+function completeOptions(systems: Systems, system: string | null, typed: string): readonly Suggestion[] {
+  const entry = (system === null ? undefined : systems[system]) ?? Object.values(systems)[0];
+  if (!entry) return [];
+  const cut = typed.search(/\S*$/);
+  const [before, last] = [typed.slice(0, cut), typed.slice(cut)];
+  const [id = '', value] = last.split('=');
+  const spec = entry.door.options.find((option) => option.id === id);
+  const named = (text: string, about: string): Suggestion => ({ name: `${before}${text}${about}`, value: before + text });
+  if (spec && value !== undefined) {
+    const names = wordsOf(entry.door).options[spec.id]?.values ?? {};
+    return nearest(valuesOf(spec).map((one) => named(`${spec.id}=${one}`, `${names[one] ? ` – ${names[one]}` : ''}${one === String(defaultOf(spec)) ? ' ·' : ''}`)), typed);
+  }
+  return nearest([...entry.door.options.map((option) => named(`${option.id}=`, ` – ${wordsOf(entry.door).options[option.id]?.name ?? option.id}`)), named('solo=on', '')], typed);
+}
+
+async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const room = roomOf(interaction);
+  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
+  const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
+  const preset = bot.systems[system]?.presets?.[interaction.options.getString('preset') ?? ''] ?? {};
+  const scenario = interaction.options.getString('scenario');
+  const options = { ...preset, ...(scenario ? { scenario } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
+  const side = sideOf(interaction);
+  const created = await bot.table.create({ room, by: playerOf(interaction), system, options, ...(side ? { side } : {}) });
+  if (created.ok) return reply.send(lobbyPage(created.glance));
+  await reply.send(page({ texts: [[...troubleLines(null, created.trouble), ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts)].join('\n')], tone: 'bad' }), 'alone');
+}
+
+/** Which option it was, and what may stand there. */
+function refusedOption(bot: Bot, system: string, facts: Facts): readonly string[] {
+  const spec = bot.systems[system]?.door.options.find(({ id }) => id === (facts.param ?? facts.option));
+  return spec ? [`\`${spec.id}\`: ${valuesOf(spec).join(', ')}`] : [];
+}
+
+async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const match = await matchAt(bot, interaction);
+  const glance = match === null ? null : await bot.table.glance(match, null);
+  if (!glance) return reply.send(page({ texts: [en.noMatch] }));
+  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance) : page({ texts: [cardLines(glance).join('\n')], foot: askedLines(glance) }));
+}
+
+async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const player = playerOf(interaction);
+  const match = await matchAt(bot, interaction);
+  const glance = match === null ? null : await bot.table.glance(match, player);
+  if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }), 'alone');
+  const acted = await act(bot, glance, player, { verb: 'concede', params: {} }, interaction.id);
+  if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted), 'alone');
+  await bot.announcer.tell(glance.id, reply);
+}
+
+async function listMatches(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const mine = await bot.table.listOf(playerOf(interaction));
+  const here = interaction.guildId ? await bot.table.listIn(interaction.guildId) : [];
+  const glances = [...new Map([...mine, ...here].map((glance) => [glance.id, glance])).values()];
+  const lines = glances.slice(0, 25).map((glance) =>
+    en.matches.line(glance.room.channel, wordsOf(glance.door).title, `${playersOf(glance, 'a')} – ${playersOf(glance, 'b')}`, en.stages[glance.stage]));
+  await reply.send(page({ texts: [lines.length > 0 ? [en.matches.title, ...lines].join('\n') : en.matches.none] }));
+}
+
+type Doing = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
+
+/** With the match of the channel, where there is one. */
+const here = (run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>): Doing => async (interaction, bot, reply) => {
+  const match = await matchAt(bot, interaction);
+  return match === null ? reply.send(page({ texts: [en.noMatch] }), 'alone') : run(match, interaction, bot, reply);
+};
+
+const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doing }>> = {
+  new: { where: 'public', run: newMatch },
+  join: { where: 'public', run: here((match, interaction, bot, reply) => joinMatch(bot, reply, match, playerOf(interaction), sideOf(interaction))) },
+  leave: { where: 'public', run: here((match, interaction, bot, reply) => leaveMatch(bot, reply, match, playerOf(interaction))) },
+  start: { where: 'public', run: here((match, interaction, bot, reply) => startMatch(bot, reply, match, playerOf(interaction), interaction.id)) },
+  cancel: { where: 'public', run: here((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))) },
+  status: { where: 'public', run: status },
+  concede: { where: 'public', run: concede },
+  list: { where: 'private', run: listMatches },
+};
+
+async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
+  const { name, value } = interaction.options.getFocused(true);
+  const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
+  const entry = bot.systems[system];
+  if (!entry) return [];
+  if (name === 'options') return completeOptions(bot.systems, system, value);
+  if (name === 'preset') {
+    return nearest(Object.entries(entry.presets ?? {}).map(([id, options]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(options).join(', ')})`, value: id })), value);
+  }
+  const scenarios = entry.door.options.find(({ id }) => id === 'scenario');
+  const names = wordsOf(entry.door).options['scenario']?.values ?? {};
+  return nearest((scenarios?.values ?? []).map((id) => ({ name: names[id] ?? id, value: id })), value);
+}
+
+/** `/match`: opens, joins, starts, shows and ends matches. */
+export const matchCommand = (systems: Systems): Command => ({
+  data: command('match', words.about)
+    .addSubcommand((sub) => sub.setName('new').setDescription(words.new)
+      .addStringOption((option) => option.setName('system').setDescription(en.commands.options.system)
+        .addChoices(...Object.values(systems).map(({ door }) => ({ name: wordsOf(door).title, value: door.id }))))
+      .addStringOption(typedOption('preset', en.commands.options.preset))
+      .addStringOption(typedOption('scenario', en.commands.options.scenario))
+      .addStringOption(typedOption('options', en.commands.options.options))
+      .addStringOption(sideOption))
+    .addSubcommand((sub) => sub.setName('join').setDescription(words.join).addStringOption(sideOption))
+    .addSubcommand((sub) => sub.setName('leave').setDescription(words.leave))
+    .addSubcommand((sub) => sub.setName('start').setDescription(words.start))
+    .addSubcommand((sub) => sub.setName('status').setDescription(words.status))
+    .addSubcommand((sub) => sub.setName('concede').setDescription(words.concede))
+    .addSubcommand((sub) => sub.setName('list').setDescription(words.list))
+    .addSubcommand((sub) => sub.setName('cancel').setDescription(words.cancel))
+    .toJSON(),
+  async run(interaction, bot) {
+    const doing = DOINGS[interaction.options.getSubcommand()];
+    if (!doing) throw new Error(`/match has no "${interaction.options.getSubcommand()}".`);
+    await respond(interaction, doing.where, (reply) => doing.run(interaction, bot, reply), { timing: bot.timing });
+  },
+  autocomplete,
+});

@@ -1,0 +1,40 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { searchRules } from '../src/engine/index.ts';
+import type { RuleEntry } from '../src/engine/index.ts';
+import { wordsOf } from '../src/discord/bot.ts';
+import type { Bot, Systems } from '../src/discord/bot.ts';
+import { page } from '../src/discord/payload.ts';
+import { glanceAt } from '../src/discord/people.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { clip } from '../src/discord/split.ts';
+import { en } from '../src/discord/words/en.ts';
+import { command, typedOption } from './build.ts';
+
+const words = en.commands.rule;
+
+/** The rulebook asked for: the one named, else that of the channel's match, else the first. */
+async function bookOf(bot: Bot, interaction: AutocompleteInteraction | ChatInputCommandInteraction): Promise<ReadonlyMap<string, RuleEntry>> {
+  const named = interaction.options.getString('book') ?? (await glanceAt(bot, interaction))?.door.id ?? Object.keys(bot.systems)[0];
+  return (named === undefined ? undefined : bot.systems[named]?.rulebook) ?? new Map();
+}
+
+/** `/rule`: a rule by its number or by words. */
+export const ruleCommand = (systems: Systems): Command => ({
+  data: command('rule', words.about)
+    .addStringOption(typedOption('about', words.about2, true))
+    .addStringOption((option) => option.setName('book').setDescription(words.book).addChoices(...Object.values(systems).map(({ door }) => ({ name: wordsOf(door).title, value: door.id }))))
+    .toJSON(),
+  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
+    const [best, ...others] = searchRules(await bookOf(bot, interaction), interaction.options.getString('about', true), 6);
+    if (!best) return reply.send(page({ texts: [en.rule.none] }));
+    await reply.send(page({
+      texts: [[`### ${best.id} ${best.title}`, best.text, ...(best.example ? [en.rule.example(best.example)] : [])].join('\n\n')],
+      foot: others.length > 0 ? [`-# ${others.map(({ id, title }) => `${id} ${title}`).join(' · ')}`] : [],
+    }));
+  }, { timing: bot.timing }),
+  async autocomplete(interaction, bot) {
+    const found = searchRules(await bookOf(bot, interaction), interaction.options.getFocused(), 25);
+    return found.map(({ id, title }) => ({ name: clip(`${id} ${title}`, 100), value: id }));
+  },
+});

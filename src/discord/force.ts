@@ -1,0 +1,39 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Action, AnyView, Door, Facts, VerbDoor } from '../engine/index.ts';
+import type { Glance } from '../table/table.ts';
+
+/** The verb that gives a side its force: the one of set-up whose parameters the ready-made forces are; null where the book has none. */
+export function forceVerb(door: Door): VerbDoor | null {
+  const names = Object.keys(Object.values(door.samples)[0] ?? {});
+  if (names.length === 0) return null;
+  return Object.values(door.verbs).find(({ place, params }) => place === 'setup' && names.every((name) => params.some((param) => param.name === name))) ?? null;
+}
+
+/** Is the viewer's side asked for its force now? */
+export const forceAsked = ({ door, view }: Glance): boolean => {
+  const verb = forceVerb(door);
+  return verb !== null && (view?.asked.some((decision) => decision.of === view.side && decision.verbs.includes(verb.verb)) ?? false);
+};
+
+const LONGEST = 4_000;
+
+/** A force as a short text that can be sent to somebody else: the book and what is typed for it. */
+export function writeCode(door: Door, view: AnyView, action: Action): string {
+  const printed = Object.fromEntries(Object.entries(door.print(view, action)).filter(([, value]) => value !== ''));
+  return deflateRawSync(JSON.stringify([door.id, printed])).toString('base64url');
+}
+
+/** The parameters of the force that a code stands for; null for what is no code of this book. */
+export function readCode(door: Door, code: string): Facts | null {
+  try {
+    const data = JSON.parse(inflateRawSync(Buffer.from(code.trim(), 'base64url'), { maxOutputLength: LONGEST }).toString()) as unknown;
+    if (!Array.isArray(data) || data[0] !== door.id || typeof data[1] !== 'object' || data[1] === null) return null;
+    const entries = Object.entries(data[1] as Readonly<Record<string, unknown>>);
+    return entries.every(([, value]) => typeof value === 'string') ? Object.fromEntries(entries) as Facts : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A name of a ready-made force as people read it: `kings-host` -> "Kings host". */
+export const sampleName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');

@@ -1,0 +1,65 @@
+import type { ChoiceRow, Choices, VerbDoor } from '../engine/index.ts';
+import type { Glance } from '../table/table.ts';
+import { wordsOf } from './bot.ts';
+import { nearest, nearestCells } from './nearest.ts';
+import type { Suggestion } from './nearest.ts';
+import { clip } from './split.ts';
+
+const LONGEST = 100;
+
+/** At most 25 values for a parameter, those nearest to what is typed; none for who does not play. Typed values are checked again when they are sent. */
+export function suggest(glance: Glance, verb: VerbDoor, given: Readonly<Record<string, string>>, param: string, typed: string): readonly Suggestion[] {
+  const { view, door } = glance;
+  const spec = verb.params.find(({ name }) => name === param);
+  if (!view?.side || !spec) return [];
+  const choices = door.choices(view, view.side, verb.verb, given, param);
+  if ('cells' in choices) return spec.kind === 'path' ? alongPath(glance, choices.cells, typed) : nearestCells(view.board, choices.cells, typed);
+  if ('rows' in choices) return rowByRow(glance, choices.rows, typed);
+  const named = suggestionsOf(glance, choices);
+  return spec.kind === 'rows' ? oneMore(named, typed) : nearest(named, typed);
+}
+
+function suggestionsOf(glance: Glance, choices: Exclude<Choices, { rows: unknown } | { cells: unknown }>): readonly Suggestion[] {
+  if ('least' in choices) return Array.from({ length: Math.min(choices.most - choices.least + 1, 200) }, (_, index) => ({ name: String(choices.least + index), value: String(choices.least + index) }));
+  const words = wordsOf(glance.door);
+  return choices.list.map(({ value, name, note }) => ({
+    value,
+    name: clip([words.text(name, glance.names), ...(note ? [words.text(note, glance.names)] : [])].join(' – '), LONGEST),
+  }));
+}
+
+/** What was typed before the part that is being typed, with the separator, and that part. */
+const lastPart = (typed: string, separator: string): readonly [before: string, last: string] => {
+  const cut = typed.lastIndexOf(separator);
+  return cut < 0 ? ['', typed] : [typed.slice(0, cut + 1), typed.slice(cut + 1)];
+};
+
+/** The path so far with one more cell. */
+function alongPath(glance: Glance, cells: readonly number[], typed: string): readonly Suggestion[] {
+  if (!glance.view) return [];
+  const [before, last] = lastPart(typed, ' ');
+  return nearestCells(glance.view.board, cells, last).map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value })).filter(({ value }) => value.length <= LONGEST);
+}
+
+/** A list with one more item that it does not have yet. */
+function oneMore(items: readonly Suggestion[], typed: string): readonly Suggestion[] {
+  const [before, last] = lastPart(typed, ',');
+  const there = before.split(',').map((item) => item.trim().toLowerCase());
+  const prefix = before === '' ? '' : `${before.trim()} `;
+  return nearest(items.filter(({ value }) => !there.includes(value.toLowerCase())), last)
+    .map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value }))
+    .filter(({ value }) => value.length <= LONGEST);
+}
+
+/** `b1 2/1, b2 0/2`: the row that is being typed, or the next one. */
+function rowByRow(glance: Glance, rows: readonly ChoiceRow[], typed: string): readonly Suggestion[] {
+  const words = wordsOf(glance.door);
+  const [before, last] = lastPart(typed, ',');
+  const there = before.split(',').map((row) => row.trim().split(' ')[0]?.toLowerCase());
+  const open = rows.filter(({ key }) => !there.includes(key.toLowerCase()));
+  const prefix = before === '' ? '' : `${before.trim()} `;
+  const current = open.filter(({ key }) => last.trim().toLowerCase().startsWith(key.toLowerCase()));
+  const shown = (current.length > 0 ? current : open.slice(0, last.trim() === '' ? 1 : open.length)).flatMap((row) =>
+    row.list.map((choice) => ({ value: `${row.key} ${choice.value}`, name: `${words.text(row.name, glance.names)}: ${words.text(choice.name, glance.names)}` })));
+  return nearest(shown, last).map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value })).filter(({ value }) => value.length <= LONGEST);
+}
