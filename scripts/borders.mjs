@@ -8,6 +8,8 @@ const engine = /^src\/engine\/index\.ts$/;
 const systems = /^src\/systems\/index\.ts$/;
 const table = /^src\/table\//;
 const kept = /^src\/store\/store\.ts$/;
+/** Whatever is neither of the engine nor of a system. */
+const elsewhere = /^(?!src\/(engine|systems)\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
 const store = /^(keyv|@keyv\/.+|lmdb)$/;
@@ -29,7 +31,8 @@ export const borders = [
   { of: /^src\/practice\//, files: [/^src\/practice\//, table, engine, systems, /^rendering\/index\.ts$/] },
   { of: /^src\/referee\//, files: [/^src\/referee\//, table, engine, systems] },
   { of: /^src\/config\.ts$/, files: [] },
-  { of: /^(src\/[^/]+\.ts|bench\/.+)$/, files: [/^(?!src\/(engine|systems)\/)/, engine, systems] },
+  { of: /^bench\//, files: [elsewhere, engine, systems], allowed: [drawing] },
+  { of: /^src\/[^/]+\.ts$/, files: [elsewhere, engine, systems] },
 ];
 
 /**

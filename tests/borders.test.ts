@@ -93,6 +93,7 @@ const open: readonly (readonly [file: string, code: string])[] = [
   ['src/practice/server.ts', value('ws')],
   ['src/main.ts', value('./discord/client.ts')],
   ['src/main.ts', value('../rendering/index.ts')],
+  ['bench/picture.ts', value('canvas')],
   ['tests/engine/apply.test.ts', value('../../src/engine/apply.ts')],
 ];
 
