@@ -7,6 +7,7 @@ import { copy, same } from './json.ts';
 import type { Json } from './json.ts';
 import type { Game, Match, SideId, Step } from './match.ts';
 import { passes } from './need.ts';
+import { settleOptions } from './options.ts';
 import type { Params, Values } from './param.ts';
 import type { Beat, Play } from './play.ts';
 import type { Position } from './position.ts';
@@ -35,16 +36,23 @@ export function advance<G extends Game>(system: System<G>, match: Match<G>, inpu
   return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, match, read, dice);
 }
 
-/** Begins a match and goes on to its first question. */
+/** Begins a match, its options settled, and goes on to its first question. */
 export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dice): Applied<G> {
-  const match = system.begin(setup);
+  const options = settleOptions(system, setup.options);
+  if (isRefusal(options)) return { ok: false, refusal: options };
+  const match = system.begin({ ...setup, options });
   return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice);
 }
 
-/** Opens a position and goes on to its first question. */
+/** Opens a position, its options settled, and goes on to its first question. */
 export function openPosition<G extends Game>(system: System<G>, position: Position, dice: Dice): Applied<G> {
-  const match = system.open(position);
+  const match = opened(system, position);
   return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice);
+}
+
+function opened<G extends Game>(system: System<G>, position: Position): Match<G> | Refusal {
+  const options = settleOptions(system, position.options ?? {});
+  return isRefusal(options) ? options : system.open({ ...position, options });
 }
 
 /** An input that was found legal. */
@@ -59,7 +67,7 @@ function readInput<G extends Game>(system: System<G>, match: Match<G>, input: In
     return decision ? { timeUp: decision } : { ...system.codes.noDecision, facts: { decision: input.timeUp } };
   }
   if ('adjust' in input) {
-    const adjusted = system.open(input.adjust);
+    const adjusted = opened(system, input.adjust);
     return isRefusal(adjusted) ? adjusted : { adjusted, reason: input.reason };
   }
   const values = check(system, viewOf(match, input.by), input);

@@ -2,11 +2,10 @@ import type { Action } from './action.ts';
 import { advance, apply, begin, openPosition } from './apply.ts';
 import { check, isRefusal, verbOf } from './check.ts';
 import type { AnyMatch, AnyView, Door, Outcome, VerbDoor } from './door.ts';
-import type { Facts, Json } from './json.ts';
 import type { Game, Match } from './match.ts';
 import { settleOptions } from './options.ts';
 import { isUnread } from './param.ts';
-import type { Param, Params, Values } from './param.ts';
+import type { Param } from './param.ts';
 import type { System, VerbSpec } from './system.ts';
 import { readSome, readValues, writeValues } from './values.ts';
 import { viewOf } from './view.ts';
@@ -36,10 +35,7 @@ export function door<G extends Game>(system: System<G>): Door {
     words: system.words,
     queries: Object.keys(system.queries),
     settle: (options) => settleOptions(system, options),
-    begin: (setup, dice) => {
-      const options = settleOptions(system, setup.options as Facts);
-      return isRefusal(options) ? { ok: false, refusal: options } : begin(system, { ...setup, options }, dice) as Outcome;
-    },
+    begin: (setup, dice) => begin(system, setup, dice) as Outcome,
     open: (position, dice) => openPosition(system, position, dice) as Outcome,
     apply: (match, input, dice) => apply(system, mine(match), input, dice) as Outcome,
     advance: (match, input, dice) => advance(system, mine(match), input, dice) as Outcome,
@@ -94,4 +90,3 @@ const verbDoor = <G extends Game>(verb: string, spec: VerbSpec<G>): VerbDoor => 
   params: Object.entries(spec.params).map(([name, param]) => ({ name, kind: (param as Param<unknown>).kind, optional: (param as Param<unknown>).optional })),
 });
 
-export type { Json, Params, Values };

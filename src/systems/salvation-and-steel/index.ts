@@ -1,0 +1,69 @@
+import type { System } from '../../engine/index.ts';
+import { begin } from './begin.ts';
+import { codes } from './codes.ts';
+import { samples } from './data/samples.ts';
+import { judge } from './judge.ts';
+import { odds } from './odds.ts';
+import { options } from './options.ts';
+import { open, rules, write } from './position.ts';
+import { queries } from './queries.ts';
+import { scenarios } from './scenarios/index.ts';
+import { scene } from './scene.ts';
+import type { Salvation } from './state.ts';
+import { combatAllocate, combatBlock, combatResults, combatRoll } from './steps/combat.ts';
+import { fall, follow, followUps, push } from './steps/falls.ts';
+import { panic, settled } from './steps/panic.ts';
+import { bands, deploy, edgeRoll, edges, scenario, setUpDone, terrainCount, terrainPick, terrainPlace } from './steps/setup.ts';
+import { shotDefend, shotRoll } from './steps/shot.ts';
+import { half, halfBegin, halfEnd, initiative, initiativeRoll, turnBegin, turnEnd } from './steps/turns.ts';
+import { allocate } from './verbs/allocate.ts';
+import { band } from './verbs/band.ts';
+import { block } from './verbs/block.ts';
+import { charge } from './verbs/charge.ts';
+import { concede } from './verbs/concede.ts';
+import { crawl } from './verbs/crawl.ts';
+import { defend } from './verbs/defend.ts';
+import { deploy as deployVerb } from './verbs/deploy.ts';
+import { draw } from './verbs/draw.ts';
+import { edge } from './verbs/edge.ts';
+import { end } from './verbs/end.ts';
+import { fall as fallVerb } from './verbs/fall.ts';
+import { fight } from './verbs/fight.ts';
+import { first } from './verbs/first.ts';
+import { follow as followVerb, pass } from './verbs/follow.ts';
+import { move } from './verbs/move.ts';
+import { orders } from './verbs/orders.ts';
+import { push as pushVerb } from './verbs/push.ts';
+import { scenario as scenarioVerb } from './verbs/scenario.ts';
+import { shoot } from './verbs/shoot.ts';
+import { stand } from './verbs/stand.ts';
+import { pick, place, terrain } from './verbs/terrain.ts';
+import { en } from './words/en.ts';
+
+/** Salvation and Steel, Basic Rules. */
+export const salvationAndSteel: System<Salvation> = {
+  id: 'salvation-and-steel',
+  rules,
+  // Only scenarios that can be played may be agreed.
+  options: options.map((option) => (option.id === 'scenario' ? { ...option, values: Object.keys(scenarios) } : option)),
+  verbs: {
+    band, scenario: scenarioVerb, terrain, pick, place, edge, deploy: deployVerb,
+    move, charge, fight, shoot, stand, crawl, end, draw,
+    allocate, defend, block, fall: fallVerb, push: pushVerb, follow: followVerb, pass, first,
+    orders, concede,
+  },
+  steps: {
+    bands, scenario, 'terrain.count': terrainCount, 'terrain.pick': terrainPick, 'terrain.place': terrainPlace,
+    'edge.roll': edgeRoll, edges, deploy, 'set-up.done': setUpDone,
+    'turn.begin': turnBegin, 'half.begin': halfBegin, half, 'half.end': halfEnd, 'turn.end': turnEnd,
+    'initiative.roll': initiativeRoll, initiative,
+    'combat.allocate': combatAllocate, 'combat.roll': combatRoll, 'combat.block': combatBlock, 'combat.results': combatResults,
+    fall, push, 'follow-ups': followUps, follow, panic, settled,
+    'shot.defend': shotDefend, 'shot.roll': shotRoll,
+  },
+  queries,
+  codes,
+  words: { en },
+  samples: Object.fromEntries(Object.entries(samples).map(([id, { faction, units, spells }]) => [id, { faction, units, spells }])),
+  begin, open, write, odds, scene, judge,
+};

@@ -1,0 +1,78 @@
+import type { SideId, UnitId } from '../../engine/index.ts';
+import type { Allocation, Division, LosableRoll, OrderValue, SalvationSecret, SalvationView } from './state.ts';
+import { card, mayAttack, numberOf, unitOf, usableEnergy } from './units.ts';
+
+/** Section 5.3: what may be ordered, and what holds until something is. */
+export interface OrderSpec {
+  readonly values: readonly string[];
+  /** Whole numbers may stand for it besides. */
+  readonly numbers?: boolean;
+  /** Several of the values at once. */
+  readonly several?: boolean;
+  readonly start: OrderValue;
+  readonly rule: string;
+}
+
+export const losableRolls: readonly LosableRoll[] = ['panic', 'chain', 'rally', 'defence', 'hit', 'wound', 'check'];
+
+export const orderSpecs: Readonly<Record<string, OrderSpec>> = {
+  allocate: { values: ['ask', 'defend', 'half', 'attack'], start: 'ask', rule: 'SS-8.7' },
+  block: { values: ['wounds', 'stuns', 'ask'], start: 'wounds', rule: 'SS-9.4' },
+  shot: { values: ['ask', 'none', 'equal', 'all'], numbers: true, start: 'equal', rule: 'SS-12.6' },
+  spell: { values: ['ask', 'none', 'equal', 'all'], numbers: true, start: 'equal', rule: 'SS-13.6' },
+  fall: { values: ['ask', 'auto'], start: 'ask', rule: 'SS-10.7' },
+  push: { values: ['ask', 'auto', 'stay'], start: 'ask', rule: 'SS-10.6' },
+  follow: { values: ['ask', 'never', 'always'], start: 'ask', rule: 'SS-10.9' },
+  react: { values: ['ask', 'charges', 'never'], start: 'ask', rule: 'SS-13.8' },
+  shield: { values: ['ask', 'auto', 'never'], start: 'ask', rule: 'SS-14.4' },
+  initiative: { values: ['ask', 'first', 'second'], start: 'ask', rule: 'SS-5.2' },
+  check: { values: ['auto', 'never'], start: 'auto', rule: 'SS-23.9' },
+  lose: { values: losableRolls, several: true, start: [], rule: 'SS-2.3' },
+};
+
+/** The order that holds for a unit, or for the side where none is named. */
+export function orderIn(secret: SalvationSecret | undefined, key: string, unit?: UnitId): OrderValue {
+  const own = unit === undefined ? undefined : secret?.unitOrders[unit]?.[key];
+  return own ?? secret?.orders[key] ?? orderSpecs[key]?.start ?? 'ask';
+}
+
+export const orderOf = (view: Pick<SalvationView, 'secrets'>, side: SideId, key: string, unit?: UnitId): OrderValue => orderIn(view.secrets[side], key, unit);
+
+/** Has the unit's player chosen to lose this roll? SS-2.3 */
+export function loses(secrets: Readonly<Record<SideId, SalvationSecret>>, unit: { readonly id: UnitId; readonly side: SideId }, roll: LosableRoll, also: readonly LosableRoll[] = []): boolean {
+  const order = orderIn(secrets[unit.side], 'lose', unit.id);
+  return also.includes(roll) || (Array.isArray(order) && order.includes(roll));
+}
+
+export type Policy = 'defend' | 'half' | 'attack';
+export const policies: readonly Policy[] = ['defend', 'half', 'attack'];
+
+/** Dice spread evenly over the enemies, the remainder one each to the lowest. */
+function spread(dice: number, enemies: readonly UnitId[]): number[] {
+  const each = Math.floor(dice / enemies.length);
+  return enemies.map((_, index) => each + (index < dice % enemies.length ? 1 : 0));
+}
+
+/** How a unit divides its Energy among the enemies of its step by a policy; section 5.3. */
+export function byPolicy(view: SalvationView, policy: Policy, id: UnitId, enemies: readonly UnitId[], charged: boolean): Allocation {
+  const unit = unitOf(view, id);
+  const energy = usableEnergy(unit);
+  const wanted = policy === 'attack' ? energy : policy === 'half' ? Math.floor(energy / 2) : 0;
+  const attack = !mayAttack(view, unit) ? 0 : charged ? Math.min(1, wanted) : wanted;
+  const sorted = [...enemies].sort((one, two) => numberOf(one) - numberOf(two));
+  const attacks = spread(attack, sorted);
+  const defences = spread(energy - attack, sorted);
+  const dice: Division[] = sorted.map((enemy, index) => ({ enemy, attack: attacks[index] ?? 0, defence: defences[index] ?? 0 }));
+  return { dice, brace: false, lose: [] };
+}
+
+/** Dice against a shot or spell by an order: policy `equal` is as many as there are attacks. Section 5.3 */
+export function defenceByOrder(view: SalvationView, id: UnitId, order: OrderValue, attacks: number): number {
+  const unit = unitOf(view, id);
+  const energy = usableEnergy(unit);
+  if (typeof order === 'number') return Math.min(energy, order);
+  if (order === 'none') return 0;
+  if (order === 'all') return energy;
+  const keepsFocus = card(unit).class === 'mage' && unit.side === view.own.active && !unit.focusLost;
+  return keepsFocus ? 0 : Math.min(energy, attacks);
+}

@@ -1,0 +1,198 @@
+import { gridOf, isUnread, listParam, unread, wordParam } from '../../engine/index.ts';
+import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
+import type { Split } from './allocation.ts';
+import { losableRolls, policies } from './orders.ts';
+import type { Policy } from './orders.ts';
+import type { Division, LosableRoll } from './state.ts';
+
+const field = (value: Json, name: string): Json | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [key: string]: Json })[name] : undefined;
+
+const whole = (value: Json | undefined): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** Dice against one enemy: `b1 2/1` is two attack dice and one defence die. */
+const divisionParam: Param<Division> = {
+  kind: 'text',
+  optional: false,
+  read(input, view) {
+    const typed = typeof input === 'string' ? /^(\w+)[\s:]+(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(input.trim()) : null;
+    const enemy = typed ? typed[1] : field(input, 'enemy');
+    const attack = typed ? Number(typed[2]) : field(input, 'attack') ?? 0;
+    const defence = typed ? Number(typed[3]) : field(input, 'defence') ?? 0;
+    if (typeof enemy !== 'string' || !whole(attack) || !whole(defence)) return unread('value');
+    return Object.hasOwn(view.units, enemy.toLowerCase()) ? { enemy: enemy.toLowerCase(), attack, defence } : unread('thing');
+  },
+  write: ({ enemy, attack, defence }) => ({ enemy, attack, defence }),
+  print: ({ enemy, attack, defence }) => `${enemy} ${attack}/${defence}`,
+};
+
+export const diceParam: Param<readonly Division[]> = listParam(divisionParam);
+
+/** Rolls lost on purpose: `wound hit`. SS-2.3 */
+export const loseParam: Param<readonly LosableRoll[]> = {
+  kind: 'word',
+  optional: false,
+  read(input) {
+    const words = typeof input === 'string' ? input.toLowerCase().split(/[\s,]+/).filter(Boolean) : input;
+    if (!Array.isArray(words)) return unread('value');
+    const rolls = losableRolls.filter((roll) => words.includes(roll));
+    return rolls.length === words.length ? rolls : unread('value');
+  },
+  write: (value) => [...value],
+  print: (value) => value.join(' '),
+};
+
+export const policyParam = wordParam<Policy>(policies);
+export const yesParam = wordParam(['yes'] as const);
+export const acceptParam = wordParam(['accept'] as const);
+
+/** A pair of enemies: `a1-b2`, in either order. */
+const pairParam: Param<readonly [UnitId, UnitId]> = {
+  kind: 'text',
+  optional: false,
+  read(input, view) {
+    const ids = typeof input === 'string' ? input.trim().toLowerCase().split(/\s*-\s*/) : [];
+    const a = ids.find((id) => id.startsWith('a'));
+    const b = ids.find((id) => id.startsWith('b'));
+    if (ids.length !== 2 || a === undefined || b === undefined) return unread('value');
+    return Object.hasOwn(view.units, a) && Object.hasOwn(view.units, b) ? [a, b] : unread('thing');
+  },
+  write: ([a, b]) => `${a}-${b}`,
+  print: ([a, b]) => `${a}-${b}`,
+};
+
+/** Contacts of one step: `a1-b2, a2-b2`. */
+export const contactsParam: Param<readonly (readonly [UnitId, UnitId])[]> = listParam(pairParam);
+
+/** Steps one after the other: `a1-b2 / a2-b1, a2-b2`. SS-8.2 */
+export const stepsParam: Param<readonly (readonly (readonly [UnitId, UnitId])[])[]> = {
+  kind: 'text',
+  optional: false,
+  read(input, view) {
+    const steps = typeof input === 'string' ? input.split('/') : input;
+    if (!Array.isArray(steps) || steps.length === 0) return unread('value');
+    const read: (readonly (readonly [UnitId, UnitId])[])[] = [];
+    for (const step of steps as Json[]) {
+      const pairs = contactsParam.read(step, view);
+      if (isUnread(pairs)) return pairs;
+      read.push(pairs);
+    }
+    return read;
+  },
+  write: (value, view) => value.map((step) => contactsParam.write(step, view)),
+  print: (value, view) => value.map((step) => contactsParam.print(step, view)).join(' / '),
+};
+
+/** What one unit does: its dice, `brace`, or a policy. */
+function readSplit(input: Json, view: Parameters<typeof diceParam.read>[1]): Split | ReturnType<typeof unread> {
+  const word = typeof input === 'string' ? input.trim().toLowerCase() : null;
+  const policy = policies.find((each) => each === (word ?? field(input, 'policy')));
+  const brace = word === 'brace' || field(input, 'brace') === true || field(input, 'brace') === 'yes';
+  const given = policy || brace ? null : word ?? field(input, 'dice') ?? null;
+  const lose = loseParam.read(field(input, 'lose') ?? [], view);
+  if (isUnread(lose)) return lose;
+  if (given === null) return policy || brace ? { dice: null, brace, policy: policy ?? null, lose } : unread('value');
+  const dice = diceParam.read(given, view);
+  return isUnread(dice) ? dice : { dice, brace: false, policy: null, lose };
+}
+
+/** Allocations of several units at once: `a1: b1 2/1; a2: brace`. */
+export const splitsParam: Param<Readonly<Record<UnitId, Split>>> = {
+  kind: 'rows',
+  optional: false,
+  read(input, view) {
+    const rows: [string, Json][] = typeof input === 'string'
+      ? input.split(';').map((row) => row.trim()).filter(Boolean).map((row) => {
+          const [, unit = '', rest = ''] = /^(\w+)\s*:\s*(.*)$/.exec(row) ?? [];
+          return [unit.toLowerCase(), rest];
+        })
+      : typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input as { readonly [key: string]: Json }) : [];
+    if (rows.length === 0) return unread('value');
+    const splits: Record<UnitId, Split> = {};
+    for (const [unit, given] of rows) {
+      if (!Object.hasOwn(view.units, unit)) return unread('thing');
+      const split = readSplit(given, view);
+      if (isUnread(split)) return split;
+      splits[unit] = split;
+    }
+    return splits;
+  },
+  write(value, view) {
+    return Object.fromEntries(Object.entries(value).map(([unit, split]) => [unit, writeSplit(split, view)]));
+  },
+  print: (value, view) => Object.entries(value).map(([unit, split]) =>
+    `${unit}: ${split.brace ? 'brace' : split.policy ?? diceParam.print(split.dice ?? [], view)}`).join('; '),
+};
+
+function writeSplit(split: Split, view: Parameters<typeof diceParam.write>[1]): Json {
+  const lose = split.lose.length > 0 ? { lose: [...split.lose] } : {};
+  if (split.brace) return { brace: true, ...lose };
+  if (split.policy) return { policy: split.policy, ...lose };
+  return { dice: diceParam.write(split.dice ?? [], view), ...lose };
+}
+
+/** Types of a band in order, one for each unit: `4 knight, paladin`. */
+export const bandUnitsParam: Param<readonly string[]> = {
+  kind: 'rows',
+  optional: false,
+  read(input) {
+    const items = typeof input === 'string' ? input.split(',') : input;
+    if (!Array.isArray(items)) return unread('value');
+    const types: string[] = [];
+    for (const item of items as Json[]) {
+      const typed = typeof item === 'string' ? /^\s*(?:(\d{1,3})\s*x?\s+)?([a-z][a-z -]*?)(?:\s+x?\s*(\d{1,3}))?\s*$/i.exec(item) : null;
+      if (!typed) return unread('value');
+      const count = Number(typed[1] ?? typed[3] ?? 1);
+      for (let made = 0; made < count; made += 1) types.push((typed[2] ?? '').toLowerCase().replaceAll(' ', '-'));
+    }
+    return types;
+  },
+  write: (value) => [...value],
+  print(value) {
+    const runs: { type: string; count: number }[] = [];
+    for (const type of value) {
+      const last = runs.at(-1);
+      if (last?.type === type) last.count += 1;
+      else runs.push({ type, count: 1 });
+    }
+    return runs.map(({ type, count }) => (count === 1 ? type : `${count} ${type}`)).join(', ');
+  },
+};
+
+export const spellsParam: Param<readonly string[]> = {
+  kind: 'rows',
+  optional: false,
+  read(input) {
+    const words = typeof input === 'string' ? input.toLowerCase().split(/[\s,]+/).filter(Boolean) : input;
+    return Array.isArray(words) && words.every((word): word is string => typeof word === 'string') ? words : unread('value');
+  },
+  write: (value) => [...value],
+  print: (value) => value.join(', '),
+};
+
+/** A set-up plan: `a1 K2, a2 K3`, or `auto` for the default cells. SS-5.10 */
+export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {
+  kind: 'rows',
+  optional: false,
+  read(input, view) {
+    if (typeof input === 'string' && input.trim().toLowerCase() === 'auto') return 'auto';
+    const grid = gridOf(view.board);
+    const rows: [string, Json][] = typeof input === 'string'
+      ? input.split(',').map((row) => {
+          const [unit = '', ...rest] = row.trim().split(/[\s:]+/);
+          return [unit.toLowerCase(), rest.join(' ')];
+        })
+      : typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input as { readonly [key: string]: Json }) : [];
+    if (rows.length === 0) return unread('value');
+    const plan: Record<UnitId, Cell> = {};
+    for (const [unit, text] of rows) {
+      const cell = typeof text === 'string' ? grid.read(text) : null;
+      if (!Object.hasOwn(view.units, unit)) return unread('thing');
+      if (cell === null) return unread('label');
+      plan[unit] = cell;
+    }
+    return plan;
+  },
+  write: (value, view) => (value === 'auto' ? value : Object.fromEntries(Object.entries(value).map(([unit, cell]) => [unit, gridOf(view.board).label(cell)]))),
+  print: (value, view) => (value === 'auto' ? value : Object.entries(value).map(([unit, cell]) => `${unit} ${gridOf(view.board).label(cell)}`).join(', ')),
+};

@@ -1,0 +1,263 @@
+import { SIDES, cellsOf, isRefusal, other, refusal } from '../../engine/index.ts';
+import type { Cell, Facts, Json, Position, PositionUnit, Refusal, SideId, Step } from '../../engine/index.ts';
+import { updateContacts } from './contacts.ts';
+import { pieceTypes } from './data/terrain.ts';
+import { unitTypes } from './data/units.ts';
+import type { ScenarioId } from './data/scenarios.ts';
+import { edges, grid, newBoard, occupancy, opposite, pieceCells } from './ground.ts';
+import { scenarios } from './scenarios/index.ts';
+import { attributes, newOwn, newSecret, newUnit } from './state.ts';
+import type { Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import { card } from './units.ts';
+import { label } from './ways.ts';
+
+/** Revision of this book's code. */
+export const rules = 1;
+
+const bad = (what: string, value: Json): Refusal => refusal('BAD_POSITION', 'SS-1.3', { what, value });
+
+/** A match without units, board empty. */
+export const emptyMatch = (options: Facts): SalvationMatch => ({
+  system: 'salvation-and-steel', rules, options, board: newBoard(), units: {}, markers: {}, own: newOwn(),
+  secrets: { a: newSecret(), b: newSecret() }, agenda: [], asked: [], answers: {}, asks: 0, drawn: 0, result: null,
+});
+
+/** Any position in; a match with its agenda out, or what is wrong with it. */
+export function open(position: Position): SalvationMatch | Refusal {
+  const match = emptyMatch(position.options ?? {});
+  const scenario = position.scenario ?? 'annihilation';
+  if (!Object.hasOwn(scenarios, scenario)) return refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id: scenario, ids: Object.keys(scenarios) });
+  match.own.scenario = scenario as ScenarioId;
+  const turn = position.turn ?? {};
+  match.own.turn = typeof turn.round === 'number' ? turn.round : 1;
+  match.own.half = turn['half'] === 2 ? 2 : 1;
+  match.own.active = turn.active === 'b' ? 'b' : 'a';
+  match.own.first = match.own.half === 1 ? match.own.active : other(match.own.active);
+  for (const piece of position.terrain ?? []) {
+    const wrong = layPiece(match, piece);
+    if (wrong) return wrong;
+  }
+  for (const unit of position.units) {
+    const wrong = addUnit(match, unit);
+    if (wrong) return wrong;
+  }
+  return readOwn(match, position.own ?? {}) ?? readSecrets(match, position) ?? withAgenda(match, position);
+}
+
+function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>[number]): Refusal | null {
+  if (!Object.hasOwn(pieceTypes, piece.kind)) return refusal('NO_SUCH_PIECE', 'SS-4.3', { kind: piece.kind, kinds: Object.keys(pieceTypes) });
+  const at = piece.at === undefined ? null : grid.read(piece.at);
+  const cells = piece.cells ? piece.cells.map((text) => cellsOf(grid, text)) : at === null ? [null] : [pieceCells(piece.kind, at, piece.turned ?? 0)];
+  if (cells.some((each) => each === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'terrain', text: piece.at ?? (piece.cells ? [...piece.cells] : null) });
+  const covered = cells.flatMap((each) => [...(each ?? [])]);
+  const taken = occupancy(match);
+  const blocked = covered.find((cell) => taken[cell]);
+  if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(blocked) });
+  const number = match.board.pieces.filter(({ kind }) => kind === piece.kind).length + 1;
+  match.board.pieces.push({ id: `${piece.kind}-${number}`, kind: piece.kind, at: at ?? (covered[0] as Cell), turned: piece.turned ?? 0, cells: covered });
+  return null;
+}
+
+function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
+  if (!Object.hasOwn(unitTypes, given.type)) return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
+  if (given.side !== 'a' && given.side !== 'b') return bad('side', given.side);
+  const taken = Object.values(match.units).filter(({ side }) => side === given.side).length;
+  const id = given.id ?? `${given.side}${taken + 1}`;
+  if (!new RegExp(`^${given.side}[1-9]\\d{0,2}$`).test(id) || match.units[id]) return bad('unit id', id);
+  const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
+  if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
+  if (at !== null && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: id, cell: label(at) });
+  const unit = { ...newUnit(given.side, 1, given.type, at), id };
+  match.units[id] = unit;
+  for (const [key, value] of Object.entries(given.with ?? {})) {
+    if (!describe(match, unit, key, value)) return bad(`${id} ${key}`, value);
+  }
+  return null;
+}
+
+/** Takes over one thing in which a unit differs from an untouched one; false if there is no such thing or no such value. */
+function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value: Json): boolean {
+  const whole = typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  if (attributes.includes(key as (typeof attributes)[number])) {
+    if (!whole) return false;
+    unit.made = { ...unit.made, [key]: value };
+    match.own.madeUp = true;
+    return true;
+  }
+  switch (key) {
+    case 'wounds': case 'ran': case 'speedSpent': case 'energySpent': case 'raised': case 'heading':
+      if (!whole) return false;
+      unit[key] = value;
+      return true;
+    case 'speedLeft':
+      if (!whole) return false;
+      unit.speedSpent = Math.max(0, card(unit).speed - value);
+      return true;
+    case 'energyLeft':
+      if (!whole) return false;
+      unit.energySpent = Math.max(0, card(unit).energy - value);
+      return true;
+    case 'fallen':
+      // `true`: it fell in the turn before and may rise.
+      unit.fallen = value === true ? match.own.turn - 1 : whole ? value : null;
+      return value === true || whole || value === null;
+    case 'running': case 'halvedSpeed': case 'halvedResistance': case 'shielded': case 'focusLost': case 'tried': case 'helpless':
+      unit[key] = value === true;
+      return typeof value === 'boolean';
+    case 'activation':
+      if (value !== 'unused' && value !== 'open' && value !== 'closed') return false;
+      unit.activation = value;
+      return true;
+    case 'spells':
+      if (!Array.isArray(value)) return false;
+      unit.spells = value.map(String);
+      return true;
+    default:
+      return false;
+  }
+}
+
+const isEdge = (value: Json | undefined): value is Edge => edges.includes(value as Edge);
+
+function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
+  updateContacts(match, 'other');
+  for (const [key, value] of Object.entries(own)) {
+    if (key === 'contacts' && Array.isArray(value)) {
+      for (const contact of value as Facts[]) {
+        const wrong = readContact(match, contact);
+        if (wrong) return wrong;
+      }
+    } else if (key === 'edges') {
+      const edge = (value as { readonly a?: Json } | null)?.a;
+      if (!isEdge(edge)) return bad('edges', value);
+      match.own.edges = { a: edge, b: opposite(edge) };
+    } else if (key === 'first' && (value === 'a' || value === 'b')) {
+      match.own.first = value;
+    } else if (key === 'idleTurns' && typeof value === 'number') {
+      match.own.idleTurns = value;
+    } else if (key === 'acted' && typeof value === 'boolean') {
+      match.own.acted = value;
+    } else if (key === 'draw' && (value === 'a' || value === 'b' || value === null)) {
+      match.own.draw = value;
+    } else if (key === 'picked') {
+      const picked = value as Partial<Record<SideId, readonly string[]>>;
+      match.own.picked = { a: [...(picked.a ?? [])], b: [...(picked.b ?? [])] };
+    } else if (key === 'began') {
+      const began = Object.entries(value as Readonly<Record<string, string>>).map(([id, text]) => [id, grid.read(text)] as const);
+      match.own.began = Object.fromEntries(began.filter((entry): entry is readonly [string, number] => entry[1] !== null));
+    } else {
+      return bad(`own.${key}`, value);
+    }
+  }
+  return null;
+}
+
+/** Marks of one contact: `{ pair: 'a1-b1', charger?, how?, arose?, fought? }`. */
+function readContact(match: SalvationMatch, given: Facts): Refusal | null {
+  const [one, two] = String(given['pair']).split('-');
+  const found = match.own.contacts.findIndex((contact) => (contact.a === one && contact.b === two) || (contact.a === two && contact.b === one));
+  const contact = match.own.contacts[found];
+  if (!contact) return refusal('NOT_IN_CONTACT', 'SS-1.7', { unit: one ?? null, target: two ?? null });
+  const { charger, how, arose, fought } = given;
+  match.own.contacts[found] = {
+    ...contact,
+    charger: typeof charger === 'string' ? charger : null,
+    how: typeof how === 'string' ? (how as Contact['how']) : typeof charger === 'string' ? 'charge' : 'other',
+    arose: (arose as unknown as Moment | undefined) ?? contact.arose,
+    fought: (fought as unknown as Moment | undefined) ?? null,
+  };
+  return null;
+}
+
+function readSecrets(match: SalvationMatch, position: Position): Refusal | null {
+  for (const side of SIDES) {
+    const given = position.secrets?.[side];
+    if (!given) continue;
+    const { orders, unitOrders, plan } = given;
+    const secret = match.secrets[side];
+    if (orders) secret.orders = { ...(orders as typeof secret.orders) };
+    if (unitOrders) secret.unitOrders = { ...(unitOrders as typeof secret.unitOrders) };
+    for (const [id, text] of Object.entries((plan as Facts | undefined) ?? {})) {
+      const cell = typeof text === 'string' ? grid.read(text) : null;
+      if (cell === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text });
+      secret.plan[id] = cell;
+    }
+  }
+  return null;
+}
+
+/** What is still to be done from the phase named. Section 5.1 */
+function withAgenda(match: SalvationMatch, position: Position): SalvationMatch | Refusal {
+  const { phase = 'half', begin = false } = position.turn ?? {};
+  const { active, half } = match.own;
+  const setUp: Step[] = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
+  const steps = ((): Step[] | Refusal => {
+    switch (phase) {
+      case 'bands': return setUp;
+      case 'scenario': return setUp.slice(1);
+      case 'terrain-count': return setUp.slice(2);
+      case 'terrain-pick': {
+        const left = typeof position.turn?.['left'] === 'number' ? position.turn['left'] : 1;
+        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : other(active) }));
+        return [...picks, { step: 'terrain.place', side: other(active) }, { step: 'edge.roll' }];
+      }
+      case 'terrain-place': return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
+      case 'edges': return position.turn?.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
+      case 'deploy': return match.own.edges ? [{ step: 'deploy', side: active }, { step: 'deploy', side: other(active) }, { step: 'set-up.done' }] : bad('own.edges', null);
+      case 'half': return [
+        begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
+        ...(begin ? [] : [{ step: 'half.end', side: active, half }]),
+        ...(half === 1 ? [{ step: 'half.begin', side: other(active), half: 2 }] : []),
+        { step: 'turn.end' },
+      ];
+      case 'turn-end': return [{ step: 'turn.end' }];
+      case 'initiative': return [{ step: 'initiative.roll' }];
+      default: return bad('phase', phase);
+    }
+  })();
+  if (isRefusal(steps)) return steps;
+  match.agenda = steps;
+  return match;
+}
+
+const phases: Readonly<Record<string, string>> = {
+  band: 'bands', scenario: 'scenario', 'terrain-count': 'terrain-count', pick: 'terrain-pick', place: 'terrain-place', edge: 'edges', deploy: 'deploy', initiative: 'initiative',
+};
+
+/** The position as a person would note it; with secrets as far as the viewer knows them. */
+export function write(view: SalvationView): Position {
+  const { own } = view;
+  const decision = view.asked[0];
+  const contacts = own.contacts.map(({ a, b, how, charger, arose, fought }) => ({
+    pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
+  }));
+  const secrets = Object.entries(view.secrets).map(([side, secret]) => [side, {
+    orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])),
+  }] as const);
+  return {
+    system: view.system,
+    ...(own.scenario === null ? {} : { scenario: own.scenario }),
+    options: view.options,
+    turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half },
+    units: Object.values(view.units).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
+    terrain: view.board.pieces.map(({ kind, at, turned }) => ({ kind, at: label(at), turned })),
+    own: {
+      contacts, idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
+      ...(own.edges === null ? {} : { edges: { ...own.edges } }),
+      ...(Object.keys(own.began).length === 0 ? {} : { began: Object.fromEntries(Object.entries(own.began).map(([id, cell]) => [id, label(cell)])) }),
+    },
+    secrets: Object.fromEntries(secrets) as NonNullable<Position['secrets']>,
+  };
+}
+
+/** In what a unit differs from an untouched one. */
+function differences(unit: SalvationView['units'][string]): Facts {
+  const plain = newUnit(unit.side, 1, unit.type, null);
+  const found: Record<string, Json> = { ...unit.made };
+  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless'] as const) {
+    if (unit[key] !== plain[key]) found[key] = unit[key];
+  }
+  if (unit.spells.length > 0) found['spells'] = [...unit.spells];
+  return found;
+}
+

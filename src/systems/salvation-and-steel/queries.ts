@@ -1,0 +1,132 @@
+import { away, line, other, refusal } from '../../engine/index.ts';
+import type { Cell, Facts, Highlight, Refusal, Shown } from '../../engine/index.ts';
+import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './ways.ts';
+import { edgeDistance, edges, grid, image, midDistance } from './ground.ts';
+import { attackOdds, atLeast } from './odds.ts';
+import { longRange, shortRange } from './needs.ts';
+import type { SalvationView } from './state.ts';
+import { card, cellOf, energyLeft, onBoard, resistanceOf, speedLeft, speedOf, unitOf } from './units.ts';
+import { shotTargets } from './verbs/shoot.ts';
+import { crawlCells } from './data/constants.ts';
+import { notRising } from './verbs/stand.ts';
+
+type Query = (view: SalvationView, question: Facts) => Shown | Refusal;
+
+/** A place named in a question: a cell by label, or the cell of a unit. */
+function placeOf(view: SalvationView, question: Facts, key: string): Cell | Refusal {
+  const given = question[key];
+  const unit = typeof given === 'string' && Object.hasOwn(view.units, given.toLowerCase()) ? unitOf(view, given.toLowerCase()) : null;
+  const cell = unit ? unit.at : typeof given === 'string' ? grid.read(given) : null;
+  return cell ?? refusal('BAD_CELL', 'SS-1.3', { param: key, text: given ?? null });
+}
+
+const isCell = (place: Cell | Refusal): place is Cell => typeof place === 'number';
+
+/** Two places, then something about them. */
+const between = (found: (view: SalvationView, from: Cell, to: Cell, question: Facts) => Shown): Query => (view, question) => {
+  const from = placeOf(view, question, 'from');
+  if (!isCell(from)) return from;
+  const to = placeOf(view, question, 'to');
+  return isCell(to) ? found(view, from, to, question) : to;
+};
+
+const distance = between((_view, from, to) => ({ facts: { distance: grid.apart(from, to) } }));
+
+/** Line of sight with its cells, and what blocks it. SS-1.10, 1.11 */
+const sight = between((view, from, to) => {
+  const at = (cell: Cell): string => onBoard(view).find((unit) => unit.at === cell)?.id ?? '';
+  const blocked = blockedLine(view, from, to, at(from), at(to), 'NO_LINE_OF_SIGHT', 'SS-1.10');
+  const steps = line(grid, from, to).map((step) => step.flatMap((place) => {
+    const cell = grid.cellAt(place);
+    return cell === null ? [] : [cell];
+  }));
+  const cells = blocked ? (blocked.facts['cells'] as readonly string[]).map((text) => grid.read(text) as Cell) : [];
+  return {
+    facts: { clear: blocked === null, line: steps.map(labels), blocked: blocked ? labels(cells) : [], by: blocked?.facts['blocker'] ?? blocked?.facts['piece'] ?? null, distance: grid.apart(from, to) },
+    overlay: {
+      trails: [{ kind: 'sight', side: null, points: [grid.place(from), grid.place(to)], label: null, good: blocked === null }],
+      highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'blocked', outline: true }] : [],
+      focus: [from, to],
+    },
+  };
+});
+
+/** Cells directly away from an origin. SS-1.12 */
+const awayFrom = between((_view, from, to) => {
+  const places = away(grid, grid.place(from), grid.place(to));
+  const cells = places.map((place) => grid.cellAt(place));
+  return { facts: { cells: cells.flatMap((cell) => (cell === null ? [] : [label(cell)])), off: cells.filter((cell) => cell === null).length } };
+});
+
+/** A label in its canonical form, with coordinates, distances to the edges and the image. SS-1.3, 1.4, 1.8 */
+const labelOf: Query = (view, question) => {
+  const cell = placeOf(view, question, 'cell');
+  if (!isCell(cell)) return cell;
+  return {
+    facts: {
+      cell: label(cell), q: grid.across[cell] ?? 0, r: grid.down[cell] ?? 0, image: label(image(cell)),
+      edges: Object.fromEntries(edges.map((edge) => [edge, edgeDistance(cell, edge)])), middle: { numbers: midDistance(cell, '1'), letters: midDistance(cell, 'A') },
+    },
+  };
+};
+
+/** Where a unit can go and what it can reach now: moves, charges, shots. */
+const reachOf: Query = (view, question) => {
+  const id = String(question['unit'] ?? '').toLowerCase();
+  if (!Object.hasOwn(view.units, id)) return refusal('NO_SUCH_UNIT', 'SS-3.4', { param: 'unit', text: id });
+  const unit = unitOf(view, id);
+  if (unit.at === null) return refusal('NO_SUCH_UNIT', 'SS-16.1', { param: 'unit', text: id });
+  const ready = !notReady(unit, view.own.turn) && !held(view, unit);
+  const crawls = !notRising(view, unit) && !held(view, unit);
+  const moves = ready ? moveReach(view, unit).cells : crawls ? moveReach(view, unit, crawlCells).cells : [];
+  const charges = ready ? chargeTargets(view, unit) : [];
+  const ends = charges.flatMap(({ target }) => chargeEnds(view, unit, unitOf(view, target), speedLeft(unit)).map(({ cell }) => cell));
+  const ranged = card(unit).class === 'ranged';
+  const rings = (least: number, most: number): Cell[] => Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => {
+    const apart = grid.apart(cellOf(unit), cell);
+    return apart >= least && apart <= most;
+  });
+  const highlights: Highlight[] = [
+    ...(ranged ? [{ shade: 'far' as const, cells: rings(shortRange(unit) + 1, longRange(unit)), name: 'long range', outline: true }, { shade: 'near' as const, cells: rings(1, shortRange(unit)), name: 'short range', outline: true }] : []),
+    { shade: 'reach', cells: moves, name: 'moves', outline: false },
+    { shade: 'charge', cells: [...new Set(ends)], name: 'charges', outline: false },
+  ];
+  return {
+    facts: {
+      unit: id, moves: labels(moves), charges: charges.map(({ target, path }) => ({ target, path: labels(path) })), shots: shotTargets(view, unit).map((target) => target.id),
+      speed: speedLeft(unit), energy: energyLeft(unit),
+    },
+    overlay: { highlights: highlights.filter(({ cells }) => cells.length > 0), focus: [cellOf(unit), ...moves, ...charges.map(({ target }) => cellOf(unitOf(view, target)))] },
+  };
+};
+
+/** The card of a unit with its state. */
+const unitCard: Query = (view, question) => {
+  const id = String(question['unit'] ?? '').toLowerCase();
+  if (!Object.hasOwn(view.units, id)) return refusal('NO_SUCH_UNIT', 'SS-3.4', { param: 'unit', text: id });
+  const unit = unitOf(view, id);
+  const { speed, energy, accuracy, force, resistance, points, faction } = card(unit);
+  return {
+    facts: {
+      unit: id, type: unit.type, class: card(unit).class, faction, at: unit.at === null ? null : label(unit.at), removed: unit.removed,
+      card: { speed, energy, accuracy, force, resistance, points },
+      now: { speed: speedOf(unit), speedLeft: speedLeft(unit), energyLeft: energyLeft(unit), resistance: resistanceOf(unit) },
+      wounds: unit.wounds, fallen: unit.fallen, running: unit.running, helpless: unit.helpless, activation: unit.activation, spells: [...unit.spells],
+      contacts: view.own.contacts.filter((contact) => contact[unit.side] === id).map((contact) => contact[other(unit.side)]),
+    },
+    ...(unit.at === null ? {} : { overlay: { focus: [unit.at] } }),
+  };
+};
+
+/** Chances by bare numbers: `{ attack, accuracy, force, defence, resistance, sure? }`. Section 10 */
+const attack: Query = (_view, question) => {
+  const number = (key: string): number => (typeof question[key] === 'number' ? question[key] : 0);
+  const found = attackOdds({
+    attack: number('attack'), accuracy: number('accuracy'), force: number('force'), defence: number('defence'), resistance: number('resistance'),
+    sure: typeof question['sure'] === 'boolean' ? question['sure'] : number('defence') === 0,
+  });
+  return { facts: { wounded: found.wounded, stunned: found.stunned, nothing: found.nothing, counters: [...found.counters], deadly: atLeast(found, 3) } };
+};
+
+/** What can be asked without acting. */
+export const queries: Readonly<Record<string, Query>> = { distance, sight, away: awayFrom, label: labelOf, reach: reachOf, unit: unitCard, attack };

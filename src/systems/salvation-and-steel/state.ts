@@ -1,0 +1,187 @@
+import type { Cell, Match, Play, SideId, StepSpec, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
+import type { Params } from '../../engine/index.ts';
+import type { Step } from '../../engine/index.ts';
+import type { ScenarioId } from './data/scenarios.ts';
+import type { FactionId } from './data/units.ts';
+
+/** A side of the board, as players name it. SS-1.8 */
+export type Edge = '1' | '37' | 'A' | 'AJ';
+
+/** Why a unit is no longer on the board. */
+export type Cause = 'wounds' | 'off-board' | 'immolate' | 'stand' | 'resistance' | 'left';
+
+/** Rolls that may be lost on purpose. SS-2.3 */
+export type LosableRoll = 'panic' | 'chain' | 'rally' | 'defence' | 'hit' | 'wound' | 'check';
+
+export const attributes = ['speed', 'energy', 'accuracy', 'force', 'resistance'] as const;
+export type Attribute = (typeof attributes)[number];
+
+/** A half of a turn, as a moment in the match. */
+export interface Moment {
+  readonly turn: number;
+  readonly half: 1 | 2;
+}
+
+/** What this book adds to a unit; section 5.4 of the spec. */
+export interface UnitState {
+  /** Attributes that differ from the card, in made-up positions only. */
+  made: Partial<Record<Attribute, number>> | null;
+  spells: string[];
+  wounds: number;
+  /** Turn in which it fell; null when it stands. SS-11.3 */
+  fallen: number | null;
+  running: boolean;
+  /** Direction of the last step of its last run. SS-6.10 */
+  heading: number | null;
+  /** Last turn in which it ran; 0: never. SS-15.7 */
+  ran: number;
+  speedSpent: number;
+  energySpent: number;
+  halvedSpeed: boolean;
+  halvedResistance: boolean;
+  shielded: boolean;
+  /** Turn in which it was raised; 0: never. SS-14.1 */
+  raised: number;
+  activation: 'unused' | 'open' | 'closed';
+  /** In this half-turn. SS-13.3 */
+  focusLost: boolean;
+  /** It crawled or tried to stand this turn. SS-11.3 */
+  tried: boolean;
+  /** SS-11.6 */
+  helpless: boolean;
+  removed: Cause | null;
+}
+
+export type SalvationUnit = Unit & UnitState;
+
+/** Two enemies in adjacent cells, by the ids of side a's and side b's unit. */
+export interface Contact {
+  readonly a: UnitId;
+  readonly b: UnitId;
+  readonly arose: Moment;
+  /** `fresh`: by a push, fall, follow-up or run. SS-8.4 */
+  readonly how: 'charge' | 'caught' | 'fresh' | 'other';
+  /** Who charged the other, until the contact is fought or the turn ends. SS-7.9 */
+  charger: UnitId | null;
+  fought: Moment | null;
+}
+
+/** Dice against one enemy. */
+export interface Division {
+  readonly enemy: UnitId;
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** What a unit does in one step of a combat. */
+export interface Allocation {
+  readonly dice: readonly Division[];
+  readonly brace: boolean;
+  readonly lose: readonly LosableRoll[];
+}
+
+/** One attack of a combat, worked out. SS-9 */
+export interface Attack {
+  readonly attacker: UnitId;
+  readonly target: UnitId;
+  readonly hits: number;
+  readonly wounds: number;
+  readonly stuns: number;
+  /** Successful defence dice, at most as many as hits. */
+  readonly successes: number;
+  unsavedWounds: number;
+  unsavedStuns: number;
+}
+
+/** A combat, shot or spell that is under way. */
+export interface Fight {
+  readonly kind: 'combat' | 'shot' | 'spell';
+  /** Contacts by step; empty for shots and spells. */
+  readonly steps: readonly (readonly (readonly [a: UnitId, b: UnitId])[])[];
+  /** Charged unit -> its charger, as when the combat was called. SS-7.10 */
+  readonly charged: Readonly<Record<UnitId, UnitId>>;
+  /** Where every unit stood when it was called. */
+  readonly cells: Readonly<Record<UnitId, Cell>>;
+  /** The step under way, counted from 0. */
+  current: number;
+  /** Revealed allocations of the step under way. */
+  allocations: Record<UnitId, Allocation>;
+  attacks: Attack[];
+  /** Units moved by a push or fall, with the pusher and the cell they left, in order. */
+  pushed: { readonly unit: UnitId; readonly by: UnitId; readonly from: Cell }[];
+  /** Units that died in it. */
+  dead: UnitId[];
+}
+
+/** What this book keeps of a match; public. */
+export interface SalvationOwn {
+  scenario: ScenarioId | null;
+  factions: Record<SideId, FactionId | null>;
+  /** Pieces chosen and not yet placed. SS-4.3 */
+  picked: Record<SideId, string[]>;
+  terrainWanted: number;
+  edges: Record<SideId, Edge> | null;
+  turn: number;
+  half: 1 | 2;
+  /** Side that goes first in this turn. */
+  first: SideId;
+  active: SideId;
+  /** The active player has ended his half-turn. */
+  ended: boolean;
+  /** An action other than `end` was taken in this turn. SS-16.7 */
+  acted: boolean;
+  /** Turns in a row in which nobody did anything. */
+  idleTurns: number;
+  contacts: Contact[];
+  /** Cells at the start of the half-turn, for option `charge-sight` = `half`. SS-7.3 */
+  began: Record<UnitId, Cell>;
+  fight: Fight | null;
+  /** Who offers a draw. SS-16.6 */
+  draw: SideId | null;
+  /** Force limits were not checked: such a match is never rated. */
+  madeUp: boolean;
+}
+
+/** Values of a standing order; section 5.3 of the spec. */
+export type OrderValue = string | number | readonly string[];
+export type Orders = Record<string, OrderValue>;
+
+/** What one side alone may know. */
+export interface SalvationSecret {
+  orders: Orders;
+  /** A unit's own orders go before those of its side. */
+  unitOrders: Record<UnitId, Orders>;
+  /** Where units shall be set up. SS-5.10 */
+  plan: Record<UnitId, Cell>;
+}
+
+export interface Salvation {
+  unit: UnitState;
+  own: SalvationOwn;
+  secret: SalvationSecret;
+}
+
+export type SalvationMatch = Match<Salvation>;
+export type SalvationView = View<Salvation>;
+export type SalvationPlay = Play<Salvation>;
+export type SalvationVerb<P extends Params> = VerbSpec<Salvation, P>;
+export type SalvationStep<S extends Step = Step> = StepSpec<Salvation, S>;
+
+/** A unit that has done nothing and suffered nothing. */
+export const untouched = (): UnitState => ({
+  made: null, spells: [], wounds: 0, fallen: null, running: false, heading: null, ran: 0, speedSpent: 0, energySpent: 0,
+  halvedSpeed: false, halvedResistance: false, shielded: false, raised: 0, activation: 'unused',
+  focusLost: false, tried: false, helpless: false, removed: null,
+});
+
+/** A unit as it joins its side. */
+export const newUnit = (side: SideId, number: number, type: string, at: Cell | null): SalvationUnit =>
+  ({ id: `${side}${number}`, side, type, group: null, at, size: 1, facing: null, level: 0, ...untouched() });
+
+/** The state of a match before anything has happened. */
+export const newOwn = (): SalvationOwn => ({
+  scenario: null, factions: { a: null, b: null }, picked: { a: [], b: [] }, terrainWanted: 0, edges: null,
+  turn: 0, half: 1, first: 'a', active: 'a', ended: false, acted: false, idleTurns: 0, contacts: [], began: {}, fight: null, draw: null, madeUp: false,
+});
+
+export const newSecret = (): SalvationSecret => ({ orders: {}, unitOrders: {}, plan: {} });

@@ -1,0 +1,197 @@
+import type { Action, Ask, Json, SideId, Step, UnitId } from '../../../engine/index.ts';
+import { other, valuesOf } from '../../../engine/index.ts';
+import { ableUnits, allocationOf, currentStep, diceAgainst, energyOf, fillInBrace } from '../allocation.ts';
+import { wound } from '../casualties.ts';
+import { hitNeed } from '../needs.ts';
+import { loses, orderIn, orderOf } from '../orders.ts';
+import { strike, tellAttack, unsaved } from '../rolls.ts';
+import type { Attack, Fight, SalvationPlay, SalvationStep } from '../state.ts';
+import { byNumber, energyLeft, numberOf, unitOf } from '../units.ts';
+import { allocate, splitOf } from '../verbs/allocate.ts';
+
+interface AllocateStep extends Step {
+  readonly index: number;
+  readonly sides: readonly SideId[];
+  /** What the caller gave with the call. SS-5.10 */
+  readonly given: null | { readonly by: SideId; readonly policy: string | null; readonly allocation: { readonly [unit: string]: Json } };
+}
+
+/** The combat under way. Throws when there is none. */
+export function fightOf(play: SalvationPlay): Fight {
+  const { fight } = play.match.own;
+  if (!fight) throw new Error('No combat, shot or spell is under way');
+  return fight;
+}
+
+/** Both sides divide their dice, in secret and at the same moment. SS-8.7 to 8.9, D14 */
+export const combatAllocate: SalvationStep<AllocateStep> = {
+  ask(view, step) {
+    const asks: Ask[] = [];
+    for (const of of step.sides) {
+      const parts = ableUnits(view, currentStep(view).contacts, of);
+      if (parts.length > 0) {
+        asks.push({ of, kind: 'allocation', rule: 'SS-8.9', facts: { step: step.index + 1 }, verbs: ['allocate'], parts, secret: true, pace: 'reaction' });
+      }
+    }
+    return asks;
+  },
+  ahead(view, decision, unit, step) {
+    const make = (params: { readonly [name: string]: Json }): Action => ({ verb: 'allocate', by: decision.of, params: { unit, ...params } });
+    if (step.given?.by === decision.of) {
+      const given = step.given.allocation[unit];
+      if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
+        const { brace, ...rest } = given as { readonly [name: string]: Json };
+        return make({ ...rest, ...(brace === true ? { brace: 'yes' } : {}) });
+      }
+      if (step.given.policy !== null) return make({ policy: step.given.policy });
+    }
+    const order = orderOf(view, decision.of, 'allocate', unit);
+    return order === 'ask' ? null : make({ policy: order });
+  },
+  fallback: (_view, decision, unit) => ({ verb: 'allocate', by: decision.of, params: { unit, policy: 'defend' } }),
+  run(play, step, answers) {
+    const fight = fightOf(play);
+    const view = play.view('umpire');
+    const current = currentStep(view);
+    for (const side of step.sides) {
+      for (const [unit, action] of Object.entries(answers[side])) {
+        fight.allocations[unit] = allocationOf(view, current, unit, splitOf(valuesOf(allocate, view, action)));
+      }
+    }
+    if (step.sides.length === 1) tellAllocations(play, fight, step.sides[0] as SideId);
+  },
+};
+
+function tellAllocations(play: SalvationPlay, fight: Fight, side?: SideId): void {
+  const shown = Object.fromEntries(Object.entries(fight.allocations).filter(([id]) => !side || unitOf(play.match, id).side === side)
+    .map(([id, allocation]) => [id, { dice: allocation.dice.map((each) => ({ ...each })), brace: allocation.brace }]));
+  play.tell('allocations-revealed', 'SS-8.9', { step: fight.current + 1, units: shown });
+}
+
+interface RollStep extends Step {
+  readonly index: number;
+}
+
+/** Revealed dice are paid for and thrown, contact by contact. SS-9, order of SS-2.7 */
+export const combatRoll: SalvationStep<RollStep> = {
+  run(play, step) {
+    const { match } = play;
+    const fight = fightOf(play);
+    fight.allocations = fillInBrace(fight.allocations, fight.charged);
+    tellAllocations(play, fight);
+    for (const [id, allocation] of Object.entries(fight.allocations)) {
+      const unit = unitOf(match, id);
+      const dice = allocation.dice.reduce((sum, each) => sum + each.attack + each.defence, 0);
+      unit.energySpent += energyOf(allocation, energyLeft(unit));
+      // SS-13.3: one die of attack or defence loses focus.
+      if (dice > 0) unit.focusLost = true;
+    }
+    const { active } = match.own;
+    const contacts = (fight.steps[step.index] ?? []).map(([a, b]) => (active === 'a' ? [a, b] as const : [b, a] as const));
+    const before = fight.attacks.length;
+    for (const [mine, theirs] of [...contacts].sort((one, two) => numberOf(one[0]) - numberOf(two[0]) || numberOf(one[1]) - numberOf(two[1]))) {
+      oneAttack(play, fight, mine, theirs);
+      oneAttack(play, fight, theirs, mine);
+    }
+    const questions = fight.attacks.slice(before).flatMap((attack, offset) => (isChoice(play, attack) ? [{ step: 'combat.block', index: before + offset }] : []));
+    play.next(...questions);
+    if (step.index + 1 < fight.steps.length) {
+      fight.current = step.index + 1;
+      fight.allocations = {};
+    }
+  },
+};
+
+function oneAttack(play: SalvationPlay, fight: Fight, attacker: UnitId, target: UnitId): void {
+  const { match } = play;
+  const mine = fight.allocations[attacker];
+  const theirs = fight.allocations[target];
+  const attacks = diceAgainst(mine, target).attack;
+  if (attacks === 0) return;
+  const defence = diceAgainst(theirs, attacker).defence;
+  // SS-R28: judged for each attacker, or by option for all of the target's dice.
+  const set = match.options['auto-hit'] === 'total' ? (theirs?.dice ?? []).reduce((sum, each) => sum + each.defence, 0) : defence;
+  const unit = unitOf(match, attacker);
+  const loseHit = loses(match.secrets, unit, 'hit', mine?.lose);
+  const attack = strike(play, {
+    attacker, target, attacks, defence, sure: set === 0, hit: hitNeed(unit, fight.charged[attacker] === target, loseHit),
+    attackerLoses: mine?.lose ?? [], targetLoses: theirs?.lose ?? [],
+  });
+  const order = orderIn(match.secrets[unitOf(match, target).side], 'block', target);
+  const settled = order === 'stuns' ? { ...attack, ...unsaved(attack, 'stuns') } : attack;
+  fight.attacks.push(settled);
+  if (!isChoice(play, settled)) tellAttack(play, settled);
+}
+
+/** Is there something to choose, and does the attacked unit's player want to be asked? SS-9.4 */
+function isChoice(play: SalvationPlay, attack: Attack): boolean {
+  const target = unitOf(play.match, attack.target);
+  const open = attack.wounds > 0 && attack.stuns > 0 && attack.successes > 0 && attack.successes < attack.hits;
+  return open && orderIn(play.match.secrets[target.side], 'block', target.id) === 'ask';
+}
+
+interface BlockStep extends Step {
+  readonly index: number;
+}
+
+/** Which hits of one attack are neutralised. SS-9.4, D17 */
+export const combatBlock: SalvationStep<BlockStep> = {
+  ask(view, step) {
+    const attack = view.own.fight?.attacks[step.index];
+    if (!attack) return [];
+    const { attacker, target, wounds, stuns, successes } = attack;
+    const facts = { index: step.index, attacker, target, wounds, stuns, successes };
+    return [{ of: unitOf(view, target).side, kind: 'block', rule: 'SS-9.4', facts, verbs: ['block'], parts: [''], secret: false, pace: 'reaction' }];
+  },
+  fallback(view, decision, _part, step) {
+    const attack = view.own.fight?.attacks[step.index] as Attack;
+    const wounds = Math.min(attack.wounds, attack.successes);
+    return { verb: 'block', by: decision.of, params: { wounds, stuns: attack.successes - wounds } };
+  },
+  run(play, step, answers) {
+    const fight = fightOf(play);
+    const attack = fight.attacks[step.index] as Attack;
+    const action = answers[unitOf(play.match, attack.target).side][''];
+    const { wounds, stuns } = action?.params as { wounds: number; stuns: number };
+    attack.unsavedWounds = attack.wounds - wounds;
+    attack.unsavedStuns = attack.stuns - stuns;
+    play.tell('neutralised', 'SS-9.4', { attacker: attack.attacker, target: attack.target, wounds, stuns });
+    tellAttack(play, attack);
+  },
+};
+
+/** Units hit in a combat, in the order of the pushes: the passive side's by number, then the active side's. SS-10.5 */
+function hitUnits(play: SalvationPlay, fight: Fight): UnitId[] {
+  const { active } = play.match.own;
+  const targets = [...new Set(fight.attacks.filter((attack) => attack.unsavedWounds + attack.unsavedStuns > 0).map(({ target }) => target))];
+  const units = targets.map((id) => unitOf(play.match, id)).sort(byNumber);
+  return [other(active), active].flatMap((side) => units.filter((unit) => unit.side === side).map(({ id }) => id));
+}
+
+/** Where those stood that did this to a unit. */
+const sources = (fight: Fight, target: UnitId, kind: 'unsavedWounds' | 'unsavedStuns') =>
+  [...new Set(fight.attacks.filter((attack) => attack.target === target && attack[kind] > 0).map(({ attacker }) => attacker))]
+    .sort((one, two) => numberOf(one) - numberOf(two))
+    .map((by) => ({ by, cell: fight.cells[by] as number }));
+
+/** Wounds, deaths, pushes, follow-ups, panic, contacts, victory, in this order. SS-10.1 */
+export const combatResults: SalvationStep = {
+  run(play) {
+    const { match } = play;
+    const fight = fightOf(play);
+    const pushes: Step[] = [];
+    for (const id of hitUnits(play, fight)) {
+      const wounds = fight.attacks.filter(({ target }) => target === id).reduce((sum, attack) => sum + attack.unsavedWounds, 0);
+      if (wounds > 0) {
+        if (wound(play, id, wounds)) pushes.push({ step: 'fall', unit: id, from: sources(fight, id, 'unsavedWounds') });
+      } else {
+        const unit = unitOf(match, id);
+        play.tell('stunned', 'SS-10.3', { unit: id });
+        if (unit.side === match.own.active && match.options['stun-stops'] !== 'off') unit.activation = 'closed';
+        pushes.push({ step: 'push', unit: id, from: sources(fight, id, 'unsavedStuns') });
+      }
+    }
+    play.next(...pushes, { step: 'follow-ups' }, { step: 'panic' }, { step: 'settled' });
+  },
+};
+

@@ -1,0 +1,126 @@
+import type { Cell, Step, UnitId } from '../../../engine/index.ts';
+import { other } from '../../../engine/index.ts';
+import { remove } from '../casualties.ts';
+import { grid, occupancy } from '../ground.ts';
+import { orderOf } from '../orders.ts';
+import { autoFall, autoPush, fallEnds, pushEnds } from '../pushes.ts';
+import type { PushEnd, PushOrder } from '../pushes.ts';
+import type { SalvationPlay, SalvationStep } from '../state.ts';
+import { cellOf, standing, unitOf } from '../units.ts';
+import { label } from '../ways.ts';
+import { fightOf } from './combat.ts';
+
+type PushStep = Step & { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[] };
+
+const factsOf = ({ unit, from }: PushOrder) => ({ unit, from: from.map((each) => ({ ...each })) });
+
+/** Moves a unit to the end of its push, or off the board. SS-10.6 to 10.8 */
+function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
+  const unit = unitOf(play.match, id);
+  const from = cellOf(unit);
+  fightOf(play).pushed.push({ unit: id, by: end.by, from });
+  play.tell('pushed', unit.fallen === null ? 'SS-10.6' : 'SS-10.7', { unit: id, by: end.by, from: label(from), to: end.cell === null ? null : label(end.cell) });
+  if (end.cell === null) remove(play, id, 'off-board');
+  else unit.at = end.cell;
+}
+
+/** Where a wounded unit falls: its own player chooses. SS-10.7, 12.8, D19 */
+export const fall: SalvationStep<PushStep> = {
+  ask(view, step) {
+    const free = fallEnds(view, step).filter((end) => end.cell !== null);
+    if (free.length === 0) return [];
+    return [{ of: unitOf(view, step.unit).side, kind: 'fall', rule: 'SS-10.7', facts: factsOf(step), verbs: ['fall'], parts: [''], secret: false, pace: 'reaction' }];
+  },
+  ahead(view, decision, _part, step) {
+    const free = fallEnds(view, step);
+    const end = free.length === 1 ? free[0] : orderOf(view, decision.of, 'fall', step.unit) === 'auto' ? autoFall(view, step) : null;
+    return end && end.cell !== null ? { verb: 'fall', by: decision.of, params: { unit: step.unit, cell: label(end.cell), from: end.by } } : null;
+  },
+  fallback(view, decision, _part, step) {
+    const end = autoFall(view, step) as PushEnd & { cell: Cell };
+    return { verb: 'fall', by: decision.of, params: { unit: step.unit, cell: label(end.cell), from: end.by } };
+  },
+  run(play, step, answers) {
+    const unit = unitOf(play.match, step.unit);
+    const view = play.view('umpire');
+    const given = answers[unit.side]['']?.params as { cell: string; from?: UnitId } | undefined;
+    const ends = fallEnds(view, step);
+    const end = given ? ends.find((each) => each.cell !== null && label(each.cell) === given.cell && (given.from === undefined || each.by === given.from)) : ends[0];
+    // SS-10.7: with every cell blocked it falls where it is.
+    if (end) moveTo(play, step.unit, end);
+    if (unit.at !== null) play.tell('fell', 'SS-11.1', { unit: step.unit, cell: label(unit.at) });
+  },
+};
+
+/** Whether and where a stunned unit is pushed: the attackers' player chooses. SS-10.6, D20 */
+export const push: SalvationStep<PushStep> = {
+  ask(view, step) {
+    if (pushEnds(view, step).length === 0) return [];
+    return [{ of: other(unitOf(view, step.unit).side), kind: 'push', rule: 'SS-10.6', facts: factsOf(step), verbs: ['push'], parts: [''], secret: false, pace: 'reaction' }];
+  },
+  ahead(view, decision, _part, step) {
+    const order = orderOf(view, decision.of, 'push', step.from[0]?.by);
+    if (order === 'ask') return null;
+    const end = order === 'auto' ? autoPush(view, step) : null;
+    return { verb: 'push', by: decision.of, params: pushParams(step.unit, end) };
+  },
+  fallback: (view, decision, _part, step) => ({ verb: 'push', by: decision.of, params: pushParams(step.unit, autoPush(view, step)) }),
+  run(play, step, answers) {
+    const unit = unitOf(play.match, step.unit);
+    const given = answers[other(unit.side)]['']?.params as { cell: string; by?: UnitId } | undefined;
+    if (!given || given.cell === 'stay') return;
+    const end = pushEnds(play.view('umpire'), step).find((each) =>
+      (each.cell === null ? 'off' : label(each.cell)) === given.cell && (given.by === undefined || each.by === given.by));
+    if (end) moveTo(play, step.unit, end);
+  },
+};
+
+const pushParams = (unit: UnitId, end: PushEnd | null): Record<string, string> =>
+  end ? { unit, cell: end.cell === null ? 'off' : label(end.cell), by: end.by } : { unit, cell: 'stay' };
+
+/** After all pushes, one question for each unit that left its cell. SS-10.9 */
+export const followUps: SalvationStep = {
+  run(play) {
+    play.next(...fightOf(play).pushed.map(({ unit, by, from }) => ({ step: 'follow', unit, by, from })));
+  },
+};
+
+interface FollowStep extends Step {
+  readonly unit: UnitId;
+  readonly by: UnitId;
+  readonly from: Cell;
+}
+
+/** The pusher may take the cell it emptied. SS-10.9, D21 */
+export const follow: SalvationStep<FollowStep> = {
+  ask(view, step) {
+    const pusher = unitOf(view, step.by);
+    const { fight } = view.own;
+    const wasMoved = fight?.pushed.some(({ unit }) => unit === step.by) ?? true;
+    const wasNear = fight ? grid.apart(fight.cells[step.by] as Cell, fight.cells[step.unit] as Cell) === 1 : false;
+    if (!standing(pusher) || wasMoved || !wasNear || occupancy(view)[step.from]) return [];
+    return [{
+      of: pusher.side, kind: 'follow', rule: 'SS-10.9', facts: { unit: step.unit, by: step.by, cell: label(step.from) },
+      verbs: ['follow', 'pass'], parts: [''], secret: false, pace: 'reaction',
+    }];
+  },
+  ahead(view, decision, _part, step) {
+    const order = orderOf(view, decision.of, 'follow', step.by);
+    if (order === 'ask') return null;
+    return order === 'always' ? { verb: 'follow', by: decision.of, params: { unit: step.by } } : { verb: 'pass', by: decision.of, params: {} };
+  },
+  fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
+  run(play, step, answers) {
+    const pusher = unitOf(play.match, step.by);
+    const answer = answers[pusher.side][''];
+    if (!answer) return;
+    if (answer.verb !== 'follow') {
+      play.tell('passed', 'SS-10.9', { side: pusher.side, kind: 'follow', unit: step.by });
+      return;
+    }
+    const from = label(cellOf(pusher));
+    pusher.at = step.from;
+    // SS-10.9: free of Speed; not a move, so an activation and a mage's focus stay as they are.
+    play.tell('followed', 'SS-10.9', { unit: step.by, from, to: label(step.from) });
+  },
+};

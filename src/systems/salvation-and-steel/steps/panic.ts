@@ -1,0 +1,48 @@
+import type { UnitId } from '../../../engine/index.ts';
+import { other } from '../../../engine/index.ts';
+import { updateContacts } from '../contacts.ts';
+import { panicRadius } from '../data/constants.ts';
+import { grid } from '../ground.ts';
+import { panicNeed } from '../needs.ts';
+import { loses } from '../orders.ts';
+import { rollAgainst } from '../rolls.ts';
+import { runAndChain } from '../running.ts';
+import type { SalvationStep } from '../state.ts';
+import { onBoard, standing, unitOf } from '../units.ts';
+import { checkLosses } from '../verdict.ts';
+import { fightOf } from './combat.ts';
+
+/** Standing units test when friends died near them; those that fail run. SS-15.1 to 15.5 */
+export const panic: SalvationStep = {
+  run(play) {
+    const { match } = play;
+    const fight = fightOf(play);
+    if (fight.kind !== 'combat' && match.options['panic-by-shots'] === 'off') return;
+    const runners: UnitId[] = [];
+    const { active } = match.own;
+    for (const unit of [...onBoard(match, active), ...onBoard(match, other(active))]) {
+      if (!standing(unit) || unit.running) continue;
+      // Cells as they were when the combat was called; who was raised in it stands where it stands.
+      const at = fight.cells[unit.id] ?? (unit.at as number);
+      const deaths = fight.dead.filter((id) => {
+        const cell = fight.cells[id];
+        return unitOf(match, id).side === unit.side && cell !== undefined && grid.apart(cell, at) <= panicRadius;
+      }).length;
+      if (deaths === 0) continue;
+      const need = panicNeed(unit, deaths, loses(match.secrets, unit, 'panic'));
+      if (rollAgainst(play, 'panic', 'SS-15.1', unit.id, 1, need) === 0) runners.push(unit.id);
+    }
+    runAndChain(play, runners);
+  },
+};
+
+/** A combat, shot or spell is complete. SS-8.12, 10.1 */
+export const settled: SalvationStep = {
+  run(play) {
+    const { match } = play;
+    match.own.fight = null;
+    for (const contact of updateContacts(match, 'fresh')) play.tell('contact', 'SS-8.4', { unit: contact.a, enemy: contact.b, charge: false });
+    checkLosses(play);
+    play.beat('activation');
+  },
+};

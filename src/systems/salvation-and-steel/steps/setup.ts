@@ -1,0 +1,222 @@
+import type { Json, SideId, Step } from '../../../engine/index.ts';
+import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { defaultBand } from '../bands.ts';
+import type { Band } from '../data/samples.ts';
+import { copiesOfEach, pieceTypes, presets } from '../data/terrain.ts';
+import type { ScenarioId } from '../data/scenarios.ts';
+import { randomScenarios } from '../data/scenarios.ts';
+import { deployCells, undeployed } from '../deployment.ts';
+import { grid, opposite } from '../ground.ts';
+import { diceOff } from '../rolls.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+import { newUnit } from '../state.ts';
+import type { Edge, SalvationPlay, SalvationStep } from '../state.ts';
+import { card } from '../units.ts';
+import { kindsLeft, lay, nextPiece } from '../terrain.ts';
+import { band } from '../verbs/band.ts';
+import { edgesOpen } from '../verbs/edge.ts';
+import { place } from '../verbs/terrain.ts';
+import { label } from '../ways.ts';
+
+interface BandsStep extends Step {
+  /** Bands that came with the set-up of the match. */
+  readonly given?: Readonly<Partial<Record<SideId, Json>>>;
+}
+
+/** Both sides name their bands, in secret. SS-3, D1 */
+export const bands: SalvationStep<BandsStep> = {
+  ask: () => SIDES.map((of) => ({ of, kind: 'band', rule: 'SS-3.1', facts: {}, verbs: ['band'], parts: [''], secret: true, pace: 'setup' as const })),
+  ahead(_view, decision, _part, step) {
+    const params = step.given?.[decision.of];
+    return params ? { verb: 'band', by: decision.of, params: params as Readonly<Record<string, Json>> } : null;
+  },
+  fallback(view, decision) {
+    const chosen = defaultBand(decision.of, Number(view.options['points']));
+    return { verb: 'band', by: decision.of, params: { faction: chosen.faction, units: [...chosen.units], spells: [...chosen.spells] } };
+  },
+  run(play, _step, answers) {
+    const { match } = play;
+    const shown: Record<string, Json> = {};
+    for (const side of SIDES) {
+      const action = answers[side][''];
+      if (!action) throw new Error(`Side ${side} has no band`);
+      const { faction, units, spells } = valuesOf(band, play.view(side), action);
+      muster(play, side, { faction, units, spells: spells ?? [] });
+      shown[side] = { faction, units: [...units], spells: [...(spells ?? [])] };
+    }
+    play.tell('bands-revealed', 'SS-3.4', shown);
+    match.own.acted = false;
+  },
+};
+
+/** Makes a side's units from its band list. SS-3.4 */
+export function muster(play: Pick<SalvationPlay, 'match'>, side: SideId, { faction, units, spells }: Band): void {
+  play.match.own.factions[side] = faction;
+  for (const [index, type] of units.entries()) {
+    const unit = newUnit(side, index + 1, type, null);
+    if (card(unit).class === 'mage') unit.spells = [...spells];
+    play.match.units[unit.id] = unit;
+  }
+}
+
+/** The scenario agreed, fixed by option, or one d20. SS-4.1, D2 */
+export const scenario: SalvationStep = {
+  ask(view) {
+    if (view.options['scenario'] !== 'ask') return [];
+    return SIDES.map((of) => ({ of, kind: 'scenario', rule: 'SS-4.1', facts: {}, verbs: ['scenario'], parts: [''], secret: true, pace: 'setup' as const }));
+  },
+  fallback: (_view, decision) => ({ verb: 'scenario', by: decision.of, params: { id: 'random' } }),
+  run(play, _step, answers) {
+    const option = String(play.match.options['scenario']);
+    const wanted = option !== 'ask' ? [option] : SIDES.map((side) => String(answers[side]['']?.params['id'] ?? 'random'));
+    const agreed = wanted.every((id) => id === wanted[0]) ? wanted[0] ?? 'random' : 'random';
+    const chosen = agreed === 'random' ? rollScenario(play) : (agreed as ScenarioId);
+    play.match.own.scenario = chosen;
+    play.tell('scenario-set', 'SS-4.1', { scenario: chosen });
+  },
+};
+
+/** One d20 on table 3.3. */
+function rollScenario(play: SalvationPlay): ScenarioId {
+  const die = play.roll(20, 1, 'scenario').dice[0] as number;
+  const chosen = randomScenarios.find(({ upTo }) => die <= upTo)?.scenario as ScenarioId;
+  play.tell('roll', 'SS-4.1', { purpose: 'scenario', dice: [die], scenario: chosen });
+  return chosen;
+}
+
+/** How many pieces of terrain: by option, by the scenario, agreed, or rolled. SS-4.2, D3 */
+export const terrainCount: SalvationStep = {
+  ask(view) {
+    const scenarioFixes = 'fixed' in scenarioOf(view).terrain;
+    if (view.options['terrain'] !== 'scenario' || scenarioFixes) return [];
+    return SIDES.map((of) => ({ of, kind: 'terrain-count', rule: 'SS-4.2', facts: {}, verbs: ['terrain'], parts: [''], secret: true, pace: 'setup' as const }));
+  },
+  fallback: () => null,
+  run(play, _step, answers) {
+    const { match } = play;
+    const option = String(match.options['terrain']);
+    if (option === 'crossroads') {
+      for (const piece of presets.crossroads) lay(match, nextPiece(match, piece.kind), grid.read(piece.at) as number, piece.turned);
+      play.tell('terrain-count', 'SS-4.2', { count: presets.crossroads.length, how: 'crossroads' });
+      return;
+    }
+    const { terrain } = scenarioOf(match);
+    const [a, b] = SIDES.map((side) => answers[side]['']?.params['count'] ?? null);
+    if (option === 'none') decide(play, 0, 'option');
+    else if (option.startsWith('fixed:')) decide(play, Number(option.slice('fixed:'.length)), 'option');
+    else if ('fixed' in terrain) decide(play, terrain.fixed, 'scenario');
+    else if (typeof a === 'number' && a === b) decide(play, a, 'agreed');
+    else {
+      const { count, sides } = terrain.dice;
+      const { dice } = play.roll(sides, count, 'terrain');
+      play.tell('roll', 'SS-4.2', { purpose: 'terrain', dice: [...dice], bids: [a ?? null, b ?? null] });
+      decide(play, dice.reduce((sum, die) => sum + die, 0), 'rolled');
+    }
+  },
+};
+
+function decide(play: SalvationPlay, wanted: number, how: string): void {
+  // There are only three of each kind. SS-R8
+  const count = Math.min(wanted, Object.keys(pieceTypes).length * copiesOfEach);
+  play.match.own.terrainWanted = count;
+  play.tell('terrain-count', 'SS-4.2', { count, how });
+  if (count === 0) return;
+  const winner = diceOff(play, 'terrain');
+  play.next(
+    ...Array.from({ length: count }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? winner : other(winner) })),
+    { step: 'terrain.place', side: other(winner) },
+  );
+}
+
+type SideStep = Step & { readonly side: SideId };
+
+/** Sides choose pieces in turn. SS-4.3, D4 */
+export const terrainPick: SalvationStep<SideStep> = {
+  ask: (view, { side }) => [{ of: side, kind: 'pick', rule: 'SS-4.3', facts: { wanted: view.own.terrainWanted }, verbs: ['pick'], parts: [''], secret: false, pace: 'setup' }],
+  fallback: (view, decision) => ({ verb: 'pick', by: decision.of, params: { kind: kindsLeft(view)[0] as string } }),
+  run(play, { side }, answers) {
+    const kind = String(answers[side]['']?.params['kind']);
+    const piece = nextPiece(play.match, kind);
+    play.match.own.picked[side].push(piece);
+    play.tell('terrain-picked', 'SS-4.3', { side, kind, piece });
+  },
+};
+
+/** Sides place the pieces they chose in turn; one with none left is passed over. SS-4.4, D5 */
+export const terrainPlace: SalvationStep<SideStep> = {
+  ask(view, { side }) {
+    const pieces = view.own.picked[side];
+    return pieces.length === 0 ? [] : [{ of: side, kind: 'place', rule: 'SS-4.4', facts: { pieces: [...pieces] }, verbs: ['place'], parts: [''], secret: false, pace: 'setup' }];
+  },
+  fallback: () => null,
+  run(play, { side }, answers) {
+    const { picked } = play.match.own;
+    const action = answers[side][''];
+    if (action) {
+      const { piece, cell, rotation } = valuesOf(place, play.view(side), action);
+      picked[side] = picked[side].filter((each) => each !== piece);
+      lay(play.match, piece, cell, rotation);
+      play.tell('terrain-placed', 'SS-4.5', { side, piece, cell: label(cell), rotation });
+    } else if (picked[side].length > 0) {
+      // D5: without an answer in time the piece is laid aside.
+      const [aside = '', ...rest] = picked[side];
+      picked[side] = rest;
+      play.tell('terrain-aside', 'SS-4.4', { side, piece: aside });
+    }
+    if (picked.a.length + picked.b.length > 0) play.next({ step: 'terrain.place', side: other(side) });
+  },
+};
+
+/** The edge roll. SS-4.7, 22.1 */
+export const edgeRoll: SalvationStep = {
+  run(play) {
+    play.next({ step: 'edges', side: diceOff(play, 'edge') });
+  },
+};
+
+/** The winner of the edge roll chooses an edge; the other side goes first in turn 1. SS-4.7, 5.1, D6 */
+export const edges: SalvationStep<SideStep> = {
+  ask: (view, { side }) => [{ of: side, kind: 'edge', rule: 'SS-4.7', facts: { edges: [...edgesOpen(view)] }, verbs: ['edge'], parts: [''], secret: false, pace: 'setup' }],
+  fallback: (_view, decision) => ({ verb: 'edge', by: decision.of, params: { edge: '1' } }),
+  run(play, { side }, answers) {
+    const { own } = play.match;
+    const chosen = String(answers[side]['']?.params['edge']) as Edge;
+    own.edges = side === 'a' ? { a: chosen, b: opposite(chosen) } : { a: opposite(chosen), b: chosen };
+    own.first = other(side);
+    play.tell('edge-chosen', 'SS-4.7', { side, edge: chosen, other: opposite(chosen) });
+    play.next(...scenarioOf(play.match).setUp(side), { step: 'set-up.done' });
+  },
+};
+
+/** A side sets up all its units, one after the other or from its plan. SS-4.8, 22, D7 */
+export const deploy: SalvationStep<SideStep> = {
+  ask(view, { side }) {
+    const left = undeployed(view, side).length;
+    return left === 0 ? [] : [{ of: side, kind: 'deploy', rule: 'SS-4.8', facts: { left }, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
+  },
+  ahead(view, decision) {
+    const plan = view.secrets[decision.of]?.plan ?? {};
+    const open = new Set(deployCells(view, decision.of));
+    // SS-5.10: entries that are no longer legal are skipped.
+    const unit = undeployed(view, decision.of).find(({ id }) => open.has(plan[id] ?? -1));
+    return unit ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(plan[unit.id] as number) } } : null;
+  },
+  fallback(view, decision) {
+    const [unit] = undeployed(view, decision.of);
+    const [cell] = deployCells(view, decision.of);
+    return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
+  },
+  run(play, { side }) {
+    play.match.secrets[side].plan = {};
+    play.beat('turn');
+  },
+};
+
+/** All units stand: turn 1 begins. SS-5.1 */
+export const setUpDone: SalvationStep = {
+  run(play) {
+    play.match.own.turn = 0;
+    play.next({ step: 'turn.begin', first: play.match.own.first });
+  },
+};
+

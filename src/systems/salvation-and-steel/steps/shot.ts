@@ -1,0 +1,58 @@
+import type { Step, UnitId } from '../../../engine/index.ts';
+import { wound } from '../casualties.ts';
+import { grid } from '../ground.ts';
+import { shotNeed } from '../needs.ts';
+import { defenceByOrder, loses, orderOf } from '../orders.ts';
+import { strike, tellAttack } from '../rolls.ts';
+import type { LosableRoll, SalvationStep } from '../state.ts';
+import { cellOf, unitOf, usableEnergy } from '../units.ts';
+import { fightOf } from './combat.ts';
+
+type ShotStep = Step & { readonly unit: UnitId; readonly target: UnitId; readonly shots: number; readonly lose: readonly LosableRoll[] };
+
+/** The target's player sets defence dice before any die is thrown. SS-12.6, D15 */
+export const shotDefend: SalvationStep<ShotStep> = {
+  ask(view, step) {
+    const target = unitOf(view, step.target);
+    if (usableEnergy(target) === 0 || view.options['ranged-defence'] === 'free') return [];
+    return [{
+      of: target.side, kind: 'shot-defence', rule: 'SS-12.6', facts: { unit: step.unit, target: step.target, shots: step.shots },
+      verbs: ['defend'], parts: [step.target], secret: false, pace: 'reaction',
+    }];
+  },
+  ahead(view, decision, unit, step) {
+    const order = orderOf(view, decision.of, 'shot', unit);
+    return order === 'ask' ? null : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, step.shots) } };
+  },
+  fallback: (view, decision, unit, step) => ({ verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, 'equal', step.shots) } }),
+  run(play, step, answers) {
+    const target = unitOf(play.match, step.target);
+    const given = answers[target.side][step.target]?.params['dice'];
+    const dice = typeof given === 'number' ? given : 0;
+    if (answers[target.side][step.target]) play.tell('defence-set', 'SS-12.6', { unit: step.target, dice });
+    target.energySpent += dice;
+    if (dice > 0) target.focusLost = true;
+    play.next({ ...step, step: 'shot.roll', defence: dice });
+  },
+};
+
+/** The dice of a shot, and what they do. SS-12.5 to 12.8 */
+export const shotRoll: SalvationStep<ShotStep & { readonly defence: number }> = {
+  run(play, step) {
+    const { match } = play;
+    const shooter = unitOf(match, step.unit);
+    const target = unitOf(match, step.target);
+    const fight = fightOf(play);
+    const distance = grid.apart(cellOf(shooter), cellOf(target));
+    const hit = shotNeed(shooter, distance, loses(match.secrets, shooter, 'hit', step.lose));
+    const attack = strike(play, {
+      attacker: step.unit, target: step.target, attacks: step.shots, defence: step.defence, sure: false, hit,
+      attackerLoses: step.lose, targetLoses: [], freeDefence: match.options['ranged-defence'] === 'free',
+    });
+    fight.attacks.push(attack);
+    tellAttack(play, attack);
+    const from = [{ by: step.unit, cell: cellOf(shooter) }];
+    const falls = attack.unsavedWounds > 0 && wound(play, step.target, attack.unsavedWounds) ? [{ step: 'fall', unit: step.target, from }] : [];
+    play.next(...falls, { step: 'panic' }, { step: 'settled' });
+  },
+};

@@ -1,0 +1,87 @@
+import type { Cell, SideId, UnitId } from '../../engine/index.ts';
+import { deadlyWounds, resistancePerWound } from './data/constants.ts';
+import { unitTypes } from './data/units.ts';
+import type { UnitType } from './data/units.ts';
+import type { SalvationUnit, SalvationView, UnitState } from './state.ts';
+import type { Unit } from '../../engine/index.ts';
+
+/** Only what can be read of a unit, so that views and matches serve alike. */
+export type SeenUnit = Readonly<Unit & UnitState>;
+type Units = Pick<SalvationView, 'units'>;
+
+/** The card of a unit. Throws for a type that is not in the book: a programming error. */
+export function card(unit: Pick<SeenUnit, 'type' | 'made'>): UnitType {
+  const type = unitTypes[unit.type];
+  if (!type) throw new Error(`There is no unit type "${unit.type}"`);
+  return unit.made ? { ...type, ...unit.made } : type;
+}
+
+/** Its number within its side: `a12` -> 12. */
+export const numberOf = (id: UnitId): number => Number(id.slice(1));
+export const byNumber = (one: { readonly id: UnitId }, two: { readonly id: UnitId }): number => numberOf(one.id) - numberOf(two.id);
+
+/** A unit by id. Throws when there is none: ids are checked where they come in. */
+export function unitOf<U extends SeenUnit>(match: { readonly units: Readonly<Record<UnitId, U>> }, id: UnitId): U {
+  const unit = match.units[id];
+  if (!unit) throw new Error(`There is no unit ${id}`);
+  return unit;
+}
+
+/** Where it stands. Throws for a unit off the board. */
+export function cellOf(unit: Pick<Unit, 'id' | 'at'>): Cell {
+  if (unit.at === null) throw new Error(`${unit.id} is not on the board`);
+  return unit.at;
+}
+
+/** Units on the board by number, of one side or of both (a's first). */
+export function onBoard<U extends SeenUnit>(match: { readonly units: Readonly<Record<UnitId, U>> }, side?: SideId): U[] {
+  const list: U[] = [];
+  for (const id in match.units) {
+    const unit = match.units[id] as U;
+    if (unit.at !== null && (!side || unit.side === side)) list.push(unit);
+  }
+  return list.sort((one, two) => (one.side === two.side ? byNumber(one, two) : one.side < two.side ? -1 : 1));
+}
+
+/** On the board and not fallen. */
+export const standing = (unit: SeenUnit): boolean => unit.at !== null && unit.fallen === null;
+
+/** Speed of a turn: SS-2.5. */
+export const speedOf = (unit: SeenUnit): number => (unit.halvedSpeed ? Math.floor(card(unit).speed / 2) : card(unit).speed);
+/** Speed not spent yet in this turn. */
+export const speedLeft = (unit: SeenUnit): number => Math.max(0, speedOf(unit) - unit.speedSpent);
+/** Energy not spent yet in this turn. SS-5.7 */
+export const energyLeft = (unit: SeenUnit): number => Math.max(0, card(unit).energy - unit.energySpent);
+
+/** Resistance after counters and halving: SS-2.5. */
+export function resistanceOf(unit: SeenUnit): number {
+  const wounded = card(unit).resistance + resistancePerWound * unit.wounds;
+  return unit.halvedResistance ? Math.floor(wounded / 2) : wounded;
+}
+
+/** SS-16.1: three counters, or no Resistance left. */
+export function deadOf(unit: SeenUnit): 'wounds' | 'resistance' | null {
+  if (unit.wounds >= deadlyWounds) return 'wounds';
+  return resistanceOf(unit) <= 0 ? 'resistance' : null;
+}
+
+/** Dice it may use for defence: none when helpless. SS-8.8 */
+export const usableEnergy = (unit: SeenUnit): number => (unit.helpless ? 0 : energyLeft(unit));
+
+/** May it use attack dice in close combat, Energy apart? SS-8.8, SS-12.10 */
+export function mayAttack(view: Pick<SalvationView, 'options'>, unit: SeenUnit): boolean {
+  if (!standing(unit) || unit.running || unit.helpless) return false;
+  return view.options['hand-weapon'] !== 'defence' || card(unit).class === 'fighter';
+}
+
+/** Where it would turn up next: the number after the side's highest. */
+export function nextNumber(match: Units, side: SideId): number {
+  let highest = 0;
+  for (const id in match.units) if (match.units[id]?.side === side) highest = Math.max(highest, numberOf(id));
+  return highest + 1;
+}
+
+/** All Speed of the turn is used. */
+export function exhaust(unit: SalvationUnit): void {
+  unit.speedSpent = Math.max(unit.speedSpent, card(unit).speed);
+}

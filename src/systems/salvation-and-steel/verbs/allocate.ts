@@ -1,0 +1,94 @@
+import { optional, refusal, unitParam } from '../../../engine/index.ts';
+import type { Choice, Choices, UnitId } from '../../../engine/index.ts';
+import { ableUnits, currentStep, enemiesInStep, mayBrace, splitRefusal } from '../allocation.ts';
+import type { Split, StepOfFight } from '../allocation.ts';
+import { nothing, text, units, words } from '../forms.ts';
+import { losableRolls, policies } from '../orders.ts';
+import type { Policy } from '../orders.ts';
+import { diceParam, loseParam, policyParam, yesParam } from '../params.ts';
+import type { Division, LosableRoll, SalvationVerb, SalvationView } from '../state.ts';
+import { mayAttack, unitOf, usableEnergy } from '../units.ts';
+
+const params = { unit: optional(unitParam), dice: optional(diceParam), brace: optional(yesParam), policy: optional(policyParam), lose: optional(loseParam) };
+
+interface Given {
+  readonly dice: readonly Division[] | null;
+  readonly brace: 'yes' | null;
+  readonly policy: Policy | null;
+  readonly lose: readonly LosableRoll[] | null;
+}
+
+export const splitOf = ({ dice, brace, policy, lose }: Given): Split => ({ dice, brace: brace !== null, policy, lose: lose ?? [] });
+
+/** All pairs of attack and defence dice that a unit may set against one enemy. */
+function pairs(view: SalvationView, step: StepOfFight, unit: UnitId, left: number): Choice[] {
+  const most = !mayAttack(view, unitOf(view, unit)) ? 0 : step.charged[unit] !== undefined ? Math.min(1, left) : left;
+  const list: Choice[] = [];
+  for (let attack = 0; attack <= most; attack += 1) {
+    for (let defence = 0; attack + defence <= left; defence += 1) {
+      list.push({ value: `${attack}/${defence}`, name: text('dice-pair', { attack, defence }) });
+    }
+  }
+  // Five dice give 21 pairs; of more only those that keep none back, so that a menu holds them.
+  return list.length <= 25 ? list : list.filter(({ value }) => value === '0/0' || sumOf(value) === left || sumOf(value) === Math.ceil(left / 2)).slice(0, 25);
+}
+
+const sumOf = (value: string): number => value.split('/').reduce((sum, part) => sum + Number(part), 0);
+
+function diceRows(view: SalvationView, step: StepOfFight, unit: UnitId): Choices {
+  const energy = usableEnergy(unitOf(view, unit));
+  return { rows: enemiesInStep(step.contacts, unit).map((enemy) => ({ key: enemy, name: text('unit', { unit: enemy }), list: pairs(view, step, unit, energy) })) };
+}
+
+/** Dice set secretly against each enemy of a step. SS-8.7 */
+export const allocate: SalvationVerb<typeof params> = {
+  rule: 'SS-8.7',
+  place: 'answer',
+  params,
+  secret: () => true,
+  // SS-5.8: a policy without a unit answers for all that have no answer yet.
+  part: ({ unit }, _parts, open) => (unit === null ? open : [unit]),
+  choices(view, by, given, param) {
+    if (!view.own.fight) return nothing;
+    const step = currentStep(view);
+    const able = ableUnits(view, step.contacts, by);
+    const unit = given.unit ?? (able.length === 1 ? able[0] : undefined);
+    switch (param) {
+      case 'unit': return units(able.map((id) => unitOf(view, id)));
+      case 'dice': return unit !== undefined && able.includes(unit) ? diceRows(view, step, unit) : nothing;
+      case 'brace': return unit !== undefined && mayBrace(view, step, unit) ? words(['yes'], 'brace') : nothing;
+      case 'policy': return words(policies, 'policy');
+      case 'lose': return words(losableRolls.slice(3, 6), 'lose');
+    }
+  },
+  *offers(view, by) {
+    const decision = view.asked.find((each) => each.of === by && each.kind === 'allocation');
+    if (!decision || !view.own.fight) return;
+    const step = currentStep(view);
+    for (const unit of decision.parts) {
+      for (const policy of policies) yield { unit, dice: null, brace: null, policy, lose: null };
+      if (mayBrace(view, step, unit)) yield { unit, dice: null, brace: 'yes', policy: null, lose: null };
+      const energy = usableEnergy(unitOf(view, unit));
+      for (const enemy of enemiesInStep(step.contacts, unit)) {
+        for (const { value } of pairs(view, step, unit, energy)) {
+          const [attack = 0, defence = 0] = value.split('/').map(Number);
+          yield { unit, dice: [{ enemy, attack, defence }], brace: null, policy: null, lose: null };
+        }
+      }
+    }
+  },
+  refuse(view, by, values) {
+    const step = currentStep(view);
+    if (values.unit === null) {
+      return values.policy ? null : refusal('NOT_IN_STEP', 'SS-8.7', { unit: null });
+    }
+    const refused = splitRefusal(view, step, by, values.unit, splitOf(values));
+    if (refused) return refused;
+    if (!ableUnits(view, step.contacts, by).includes(values.unit)) return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: values.unit, dice: 0, left: 0 });
+    const said = values.dice ?? values.brace ?? values.policy;
+    return said === null ? refusal('NOT_IN_STEP', 'SS-8.7', { unit: values.unit }) : null;
+  },
+  receipt(play, by, _values, { complete }) {
+    if (complete) play.tell('allocation-in', 'SS-8.9', { side: by });
+  },
+};

@@ -1,0 +1,38 @@
+import { optional, wordParam } from '../../../engine/index.ts';
+import { bandRefusal } from '../bands.ts';
+import { samples } from '../data/samples.ts';
+import { spellTypes } from '../data/spells.ts';
+import { factions, unitTypes } from '../data/units.ts';
+import type { FactionId } from '../data/units.ts';
+import { text, words } from '../forms.ts';
+import { bandUnitsParam, spellsParam } from '../params.ts';
+import type { SalvationVerb, SalvationView } from '../state.ts';
+
+const params = { faction: wordParam<FactionId>(factions), units: bandUnitsParam, spells: optional(spellsParam) };
+
+const pointsOf = (view: SalvationView): number => Number(view.options['points']);
+
+/** A side's band, secret until both are in. SS-3, D1 */
+export const band: SalvationVerb<typeof params> = {
+  rule: 'SS-3.1',
+  place: 'setup',
+  params,
+  secret: () => true,
+  choices(_view, _by, given, param) {
+    if (param === 'faction') return words(factions, 'faction');
+    if (param === 'spells') {
+      const known = Object.values(spellTypes).filter((spell) => given.faction === undefined || spell.factions.includes(given.faction));
+      return { list: known.map((spell) => ({ value: spell.id, name: text(`spell.${spell.id}`), note: text('price', { points: spell.price }) })) };
+    }
+    const types = Object.values(unitTypes).filter((type) => given.faction === undefined || type.faction === given.faction);
+    return { list: types.map((type) => ({ value: type.id, name: text(`type.${type.id}`), note: text('price', { points: type.points }) })) };
+  },
+  *offers(view) {
+    for (const sample of Object.values(samples)) if (!bandRefusal(sample, pointsOf(view))) yield { faction: sample.faction, units: sample.units, spells: sample.spells };
+    for (const type of Object.values(unitTypes)) yield { faction: type.faction, units: [type.id], spells: [] };
+  },
+  refuse: (view, _by, { faction, units, spells }) => bandRefusal({ faction, units, spells: spells ?? [] }, pointsOf(view)),
+  receipt(play, by, _values, { complete }) {
+    if (complete) play.tell('band-in', 'SS-3.1', { side: by });
+  },
+};

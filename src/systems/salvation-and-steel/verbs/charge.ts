@@ -1,0 +1,77 @@
+import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
+import { activate, free, notMine } from '../activation.ts';
+import { contactBetween, enemiesOf, updateContacts } from '../contacts.ts';
+import { cellChoice, cells, firstOf, text, unitChoice, units, words } from '../forms.ts';
+import { acceptParam } from '../params.ts';
+import type { SalvationVerb, SalvationView } from '../state.ts';
+import { cellOf, onBoard, speedLeft, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import { chargeEnds, chargeTargets, chargeWay, held, isWay, label, labels, notReady } from '../ways.ts';
+
+const params = { unit: unitParam, target: unitParam, cell: optional(cellParam), path: optional(pathParam), caught: optional(acceptParam) };
+
+const mayCharge = (view: SalvationView, unit: SeenUnit): boolean => !notReady(unit, view.own.turn) && !held(view, unit) && speedLeft(unit) > 0;
+
+/** A move that ends in contact with a named enemy. SS-7 */
+export const charge: SalvationVerb<typeof params> = {
+  rule: 'SS-7.1',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    const ready = free(view, by).filter((unit) => mayCharge(view, unit));
+    if (param === 'unit') return units(ready.filter((unit) => chargeTargets(view, unit).length > 0));
+    if (param === 'caught') return words(['accept'], 'caught');
+    const unit = ready.find(({ id }) => id === given.unit);
+    if (param === 'target') {
+      return unit
+        ? { list: chargeTargets(view, unit).map(({ target, path }) => unitChoice(unitOf(view, target), text('charge-way', { cells: path.length, cell: label(path.at(-1) as number) }))) }
+        : units(onBoard(view, other(by)));
+    }
+    if (!unit || given.target === undefined) return cells([]);
+    const ends = chargeEnds(view, unit, unitOf(view, given.target), speedLeft(unit));
+    return param === 'cell' ? { list: ends.map((end) => cellChoice(end.cell, text('charge-end', { cells: end.path.length, others: end.others }))) } : cells(ends.map(({ cell }) => cell));
+  },
+  *offers(view, by) {
+    for (const unit of free(view, by)) {
+      if (!mayCharge(view, unit)) continue;
+      for (const { target } of chargeTargets(view, unit)) yield { unit: unit.id, target, cell: null, path: null, caught: null };
+    }
+  },
+  refuse(view, by, { unit: id, target, cell, path, caught }) {
+    const unit = unitOf(view, id);
+    return firstOf(
+      notMine(view, by, id),
+      () => notReady(unit, view.own.turn),
+      () => held(view, unit),
+      () => {
+        const way = chargeWay(view, unit, unitOf(view, target), { goal: cell, path, acceptCaught: caught !== null, left: speedLeft(unit) });
+        return isWay(way) ? null : way;
+      },
+    );
+  },
+  run(play, by, { unit: id, target, cell, path, caught }) {
+    const { match } = play;
+    const unit = unitOf(match, id);
+    const way = chargeWay(play.view(by), unit, unitOf(match, target), { goal: cell, path, acceptCaught: caught !== null, left: speedLeft(unit) });
+    if (!isWay(way)) throw new Error(`${id} has no way to ${target}`);
+    const from = cellOf(unit);
+    activate(match, id);
+    unit.focusLost = true;
+    unit.speedSpent += way.path.length;
+    unit.at = way.path.at(-1) as number;
+    const wasCaught = way.caughtBy.length > 0;
+    updateContacts(match, wasCaught ? 'caught' : 'other');
+    const facts = { unit: id, target, from: label(from), path: labels(way.path), left: speedLeft(unit) };
+    if (wasCaught) {
+      play.tell('caught', 'SS-7.6', { ...facts, enemies: [...way.caughtBy] });
+    } else {
+      const contact = contactBetween(match, id, target);
+      if (!contact) throw new Error(`${id} charged ${target} and is not in contact with it`);
+      // SS-7.9: the mark stays until the contact is fought or the turn ends.
+      match.own.contacts = match.own.contacts.map((each) => (each === contact ? { ...each, how: 'charge', charger: id } : each));
+      play.tell('charged', 'SS-7.1', facts);
+    }
+    for (const enemy of enemiesOf(match, id)) play.tell('contact', 'SS-1.7', { unit: id, enemy, charge: !wasCaught && enemy === target });
+    play.beat('activation');
+  },
+};

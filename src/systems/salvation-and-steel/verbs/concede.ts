@@ -1,0 +1,19 @@
+import { other } from '../../../engine/index.ts';
+import { nothing } from '../forms.ts';
+import type { SalvationVerb } from '../state.ts';
+import { win } from '../verdict.ts';
+
+/** A side gives the match up. SS-16.6 */
+export const concede: SalvationVerb<Record<never, never>> = {
+  rule: 'SS-16.6',
+  place: 'table',
+  params: {},
+  free: () => true,
+  choices: () => nothing,
+  *offers() { yield {}; },
+  refuse: () => null,
+  run(play, by) {
+    play.tell('conceded', 'SS-16.6', { side: by });
+    win(play, other(by), 'concede', 'SS-16.6');
+  },
+};

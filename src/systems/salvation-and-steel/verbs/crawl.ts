@@ -1,0 +1,61 @@
+import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { activate, free, notMine } from '../activation.ts';
+import { updateContacts } from '../contacts.ts';
+import { crawlCells } from '../data/constants.ts';
+import { cells, firstOf, units } from '../forms.ts';
+import type { SalvationVerb, SalvationView } from '../state.ts';
+import { cellOf, exhaust, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import { held, isWay, label, labels, moveReach, plainWay } from '../ways.ts';
+import type { Way } from '../ways.ts';
+import { notRising } from './stand.ts';
+
+const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam) };
+
+const notCrawling = (view: SalvationView, unit: SeenUnit): Refusal | null => firstOf(notRising(view, unit), () => held(view, unit));
+
+function wayOf(view: SalvationView, unit: SeenUnit, cell: number | null, path: readonly number[] | null): Way | Refusal {
+  const tooFar = (length: number): Refusal => refusal('TOO_FAR', 'SS-11.4', { unit: unit.id, needed: length, left: crawlCells });
+  const way = plainWay(view, unit, cell, path, crawlCells, tooFar);
+  return !isWay(way) && way.code === 'NO_PATH' ? refusal('TOO_FAR', 'SS-11.4', { unit: unit.id, needed: null, left: crawlCells }) : way;
+}
+
+/** A fallen unit crawls up to 3 cells and stays down. SS-11.4 */
+export const crawl: SalvationVerb<typeof params> = {
+  rule: 'SS-11.4',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    if (param === 'unit') return units(free(view, by).filter((unit) => !notCrawling(view, unit)));
+    const unit = given.unit === undefined ? null : unitOf(view, given.unit);
+    return cells(unit && !notCrawling(view, unit) ? moveReach(view, unit, crawlCells).cells : []);
+  },
+  *offers(view, by) {
+    for (const unit of free(view, by)) {
+      if (notCrawling(view, unit)) continue;
+      for (const cell of moveReach(view, unit, crawlCells).cells) yield { unit: unit.id, cell, path: null };
+    }
+  },
+  refuse(view, by, { unit: id, cell, path }) {
+    const unit = unitOf(view, id);
+    return firstOf(notMine(view, by, id), () => notCrawling(view, unit), () => {
+      const way = wayOf(view, unit, cell, path);
+      return isWay(way) ? null : way;
+    });
+  },
+  run(play, by, { unit: id, cell, path }) {
+    const { match } = play;
+    const unit = unitOf(match, id);
+    const way = wayOf(play.view(by), unit, cell, path);
+    if (!isWay(way)) throw new Error(`${id} has no way to crawl`);
+    const from = label(cellOf(unit));
+    activate(match, id);
+    unit.tried = true;
+    unit.at = way.path.at(-1) as number;
+    exhaust(unit);
+    updateContacts(match, 'other');
+    play.tell('crawled', 'SS-11.4', { unit: id, from, path: labels(way.path) });
+    play.beat('activation');
+  },
+};

@@ -1,0 +1,58 @@
+import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
+import { autoPlan, deployCells, deployRefusal, undeployed } from '../deployment.ts';
+import { cells, nothing, units, words } from '../forms.ts';
+import { planParam } from '../params.ts';
+import type { SalvationVerb } from '../state.ts';
+import { unitOf } from '../units.ts';
+import { label, labels } from '../ways.ts';
+
+const params = { unit: optional(unitParam), cell: optional(cellParam), plan: optional(planParam) };
+
+/** Sets up a unit, or gives a plan for all of them. SS-4.8, 5.10, D7 */
+export const deploy: SalvationVerb<typeof params> = {
+  rule: 'SS-4.8',
+  place: 'setup',
+  params,
+  free: ({ plan }) => plan !== null,
+  secret: ({ plan }) => plan !== null,
+  choices(view, by, given, param) {
+    if (param === 'plan') return words(['auto'], 'plan');
+    if (param === 'unit') return units(undeployed(view, by));
+    return view.own.edges ? cells(deployCells(view, by)) : given.unit === undefined ? nothing : cells([]);
+  },
+  *offers(view, by) {
+    if (!view.own.edges) return;
+    const [first, ...rest] = undeployed(view, by);
+    const open = deployCells(view, by);
+    if (!first) return;
+    for (const cell of open.slice(0, 60)) yield { unit: first.id, cell, plan: null };
+    for (const unit of rest) if (open[0] !== undefined) yield { unit: unit.id, cell: open[0], plan: null };
+    yield { unit: null, cell: null, plan: 'auto' };
+  },
+  refuse(view, by, { unit, cell, plan }) {
+    if (plan !== null) {
+      if (undeployed(view, by).length === 0) return refusal('ALREADY_DEPLOYED', 'SS-5.10', { unit: null, cell: null });
+      if (plan === 'auto') return view.own.edges ? null : refusal('NOT_PLANNED', 'SS-5.10', {});
+      const stranger = Object.keys(plan).find((id) => unitOf(view, id).side !== by);
+      return stranger === undefined ? null : refusal('NOT_YOUR_UNIT', 'SS-5.10', { unit: stranger });
+    }
+    const [first] = undeployed(view, by);
+    const id = unit ?? first?.id;
+    if (id === undefined) return refusal('ALREADY_DEPLOYED', 'SS-4.8', { unit: null, cell: null });
+    if (cell === null) return refusal('NOT_IN_ZONE', 'SS-4.8', { unit: id, cell: null, depth: null, edge: view.own.edges?.[by] ?? null });
+    return deployRefusal(view, by, id, cell);
+  },
+  run(play, by, { unit, cell, plan }) {
+    const { match } = play;
+    if (plan !== null) {
+      match.secrets[by].plan = plan === 'auto' ? autoPlan(play.view(by), by) : { ...plan };
+      const kept = Object.entries(match.secrets[by].plan);
+      play.tell('plan-in', 'SS-5.10', { side: by, units: kept.map(([id]) => id), cells: labels(kept.map(([, at]) => at)) }, { seen: by });
+      return;
+    }
+    const id = unit ?? undeployed(play.view(by), by)[0]?.id;
+    if (id === undefined || cell === null) throw new Error('There is nobody to set up');
+    unitOf(match, id).at = cell;
+    play.tell('deployed', 'SS-4.8', { unit: id, cell: label(cell) });
+  },
+};

@@ -1,0 +1,137 @@
+import { SIDES, optional, other, refusal, unitParam } from '../../../engine/index.ts';
+import type { Json, Refusal, SideId, Step, UnitId } from '../../../engine/index.ts';
+import { splitRefusal } from '../allocation.ts';
+import type { Split, StepOfFight } from '../allocation.ts';
+import { newFight } from '../casualties.ts';
+import { chargerOf, contactBetween, contactsOf, meleeOf, notFightable, now } from '../contacts.ts';
+import { nothing, text, unitChoice, words } from '../forms.ts';
+import { policies } from '../orders.ts';
+import type { Policy } from '../orders.ts';
+import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.ts';
+import type { Contact, SalvationVerb, SalvationView } from '../state.ts';
+import { energyLeft, mayAttack, onBoard, unitOf } from '../units.ts';
+
+type Steps = readonly (readonly (readonly [UnitId, UnitId])[])[];
+
+const params = {
+  unit: optional(unitParam), contacts: optional(contactsParam), steps: optional(stepsParam),
+  allocation: optional(splitsParam), policy: optional(policyParam),
+};
+
+const pair = (contact: Contact): readonly [UnitId, UnitId] => [contact.a, contact.b];
+
+/** The contacts called, in steps, or why they may not be fought. SS-8.2 to 8.5 */
+function called(view: SalvationView, unit: UnitId | null, contacts: Steps[number] | null, steps: Steps | null): Steps | Refusal {
+  const given = steps ?? (contacts ? [contacts] : null);
+  if (!given) {
+    if (unit === null || contactsOf(view, unit).length === 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit });
+    const melee = meleeOf(view, unit);
+    const open = melee.filter((contact) => notFightable(view, contact) === null);
+    if (open.length > 0) return canBeFought(view, [open.map(pair)]);
+    const again = melee.find((contact) => notFightable(view, contact) === 'ALREADY_FOUGHT');
+    return unfought(again ? 'ALREADY_FOUGHT' : 'FRESH_CONTACT', (again ?? melee[0]) as Contact);
+  }
+  const all = given.flat();
+  const known = all.map(([a, b]) => contactBetween(view, a, b));
+  const missing = known.findIndex((contact) => contact === null);
+  if (missing >= 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit: all[missing]?.[0] ?? null, target: all[missing]?.[1] ?? null });
+  const found = known as Contact[];
+  const melee = meleeOf(view, (found[0] as Contact).a);
+  const apart = found.find((contact, index) => !melee.includes(contact) || found.indexOf(contact) !== index);
+  if (apart) return refusal('NOT_LINKED', 'SS-8.2', { unit: apart.a, target: apart.b });
+  for (const code of ['ALREADY_FOUGHT', 'FRESH_CONTACT'] as const) {
+    const barred = found.find((contact) => notFightable(view, contact) === code);
+    if (barred) return unfought(code, barred);
+  }
+  return canBeFought(view, given);
+}
+
+const unfought = (code: 'ALREADY_FOUGHT' | 'FRESH_CONTACT', contact: Contact): Refusal =>
+  refusal(code, code === 'ALREADY_FOUGHT' ? 'SS-8.3' : 'SS-8.4', { unit: contact.a, target: contact.b });
+
+/** At least one unit of the combat can use an attack die. SS-8.5 */
+function canBeFought(view: SalvationView, steps: Steps): Steps | Refusal {
+  const able = steps.flat(2).some((id) => mayAttack(view, unitOf(view, id)) && energyLeft(unitOf(view, id)) > 0);
+  return able ? steps : refusal('NOBODY_CAN_ATTACK', 'SS-8.5', {});
+}
+
+/** Who is a charged unit at the call. SS-7.10 */
+function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, UnitId> {
+  const charged: Record<UnitId, UnitId> = {};
+  for (const id of new Set(steps.flat(2))) {
+    const charger = chargerOf(view, id);
+    if (charger !== null && steps.some((step) => step.some((each) => each.includes(id) && each.includes(charger)))) charged[id] = charger;
+  }
+  return charged;
+}
+
+const isSteps = (steps: Steps | Refusal): steps is Steps => Array.isArray(steps);
+
+/** What is to be done for one step of a combat. SS-8.9: with option `open` the active side shows its dice first against a charged unit. */
+function stepsOf(view: SalvationView, index: number, step: Steps[number], given: Json): Step[] {
+  const open = view.options['charge-allocation'] === 'open' && step.flat().some((id) => view.own.fight?.charged[id] !== undefined);
+  const rounds: readonly (readonly SideId[])[] = open ? [[view.own.active], [other(view.own.active)]] : [SIDES];
+  return [...rounds.map((sides) => ({ step: 'combat.allocate', index, sides: [...sides], given })), { step: 'combat.roll', index }];
+}
+
+/** The allocation given with the call is wrong. SS-5.10 */
+function wrongAllocation(view: SalvationView, by: SideId, steps: Steps, allocation: Readonly<Record<UnitId, Split>> | null): Refusal | null {
+  const step: StepOfFight = { contacts: steps[0] ?? [], charged: chargedIn(view, steps) };
+  for (const [id, split] of Object.entries(allocation ?? {})) {
+    const refused = splitRefusal(view, step, by, id, split);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Calls a combat for contacts of one melee. SS-8.1 to 8.6 */
+export const fight: SalvationVerb<typeof params> = {
+  rule: 'SS-8.1',
+  place: 'turn',
+  params,
+  secret: ({ allocation, policy }) => allocation !== null || policy !== null,
+  choices(view, by, _given, param) {
+    if (param === 'unit') {
+      const mine = [...onBoard(view, by), ...onBoard(view, other(by))];
+      return { list: mine.filter((unit) => isSteps(called(view, unit.id, null, null))).map((unit) => unitChoice(unit)) };
+    }
+    if (param === 'contacts' || param === 'steps') {
+      const open = view.own.contacts.filter((contact) => notFightable(view, contact) === null);
+      return { list: open.map((contact) => ({ value: `${contact.a}-${contact.b}`, name: text('contact', { unit: contact.a, enemy: contact.b }) })) };
+    }
+    return param === 'policy' ? words(policies, 'policy') : nothing;
+  },
+  *offers(view, by) {
+    const seen = new Set<Contact>();
+    for (const unit of onBoard(view, by)) {
+      const melee = meleeOf(view, unit.id);
+      const first = melee[0];
+      if (!first || seen.has(first)) continue;
+      for (const contact of melee) seen.add(contact);
+      const whole = called(view, unit.id, null, null);
+      if (!isSteps(whole)) continue;
+      yield { unit: unit.id, contacts: null, steps: null, allocation: null, policy: null };
+      const contacts = whole[0] ?? [];
+      if (contacts.length < 2) continue;
+      for (const one of contacts) if (isSteps(called(view, null, [one], null))) yield { unit: null, contacts: [one], steps: null, allocation: null, policy: null };
+    }
+  },
+  refuse(view, by, { unit, contacts, steps, allocation }) {
+    const fought = called(view, unit, contacts, steps);
+    return isSteps(fought) ? wrongAllocation(view, by, fought, allocation) : fought;
+  },
+  run(play, by, { unit, contacts, steps, allocation, policy }) {
+    const { match } = play;
+    const view = play.view(by);
+    const fought = called(view, unit, contacts, steps);
+    if (!isSteps(fought)) throw new Error('The combat called cannot be fought');
+    match.own.acted = true;
+    match.own.fight = newFight(match, 'combat', { steps: fought, charged: chargedIn(view, fought) });
+    const all = fought.flat();
+    match.own.contacts = match.own.contacts.map((contact) =>
+      all.some(([a, b]) => a === contact.a && b === contact.b) ? { ...contact, fought: now(match), charger: null } : contact);
+    play.tell('fight-called', 'SS-8.1', { side: by, steps: fought.map((step) => step.map(([a, b]) => `${a}-${b}`)), charged: match.own.fight.charged });
+    const given = { by, allocation: allocation ? splitsParam.write(allocation, view) : {}, policy: policy as Policy | null } satisfies Record<string, Json>;
+    play.next(...fought.flatMap((step, index) => stepsOf(view, index, step, index === 0 ? given : null)), { step: 'combat.results' });
+  },
+};

@@ -1,0 +1,90 @@
+import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { activate, free, notMine } from '../activation.ts';
+import { remove } from '../casualties.ts';
+import { updateContacts } from '../contacts.ts';
+import { cells, firstOf, units, words } from '../forms.ts';
+import { edgeDistance, edges } from '../ground.ts';
+import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
+import { cellOf, speedLeft, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import { checkLosses } from '../verdict.ts';
+import { held, isWay, label, labels, moveReach, notReady, plainWay } from '../ways.ts';
+import type { Way } from '../ways.ts';
+
+const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam), exit: optional(wordParam<Edge>(edges)) };
+
+const mayMove = (view: SalvationView, unit: SeenUnit): boolean => !notReady(unit, view.own.turn) && !held(view, unit) && speedLeft(unit) > 0;
+
+/** The way of a move: none at all where a unit only leaves the board from where it stands. SS-6.4 to 6.6, 6.9 */
+function wayOf(view: SalvationView, unit: SeenUnit, cell: number | null, path: readonly number[] | null, exit: Edge | null): Way | Refusal {
+  const left = speedLeft(unit);
+  const crossing = exit === null ? 0 : 1;
+  const tooFar = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { unit: unit.id, needed: length + crossing, left });
+  if (exit !== null && cell === null && path === null) return crossing > left ? tooFar(0) : { path: [], caughtBy: [] };
+  return plainWay(view, unit, cell, path, left - crossing, tooFar);
+}
+
+/** A plain move, over an edge of the board too. SS-6 */
+export const move: SalvationVerb<typeof params> = {
+  rule: 'SS-6.4',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    if (param === 'unit') return units(free(view, by).filter((unit) => mayMove(view, unit)));
+    const unit = given.unit === undefined ? null : unitOf(view, given.unit);
+    if (param === 'exit') {
+      const from = given.path?.at(-1) ?? given.cell ?? unit?.at ?? null;
+      return words(from === null ? [] : edges.filter((edge) => edgeDistance(from, edge) === 1), 'edge');
+    }
+    return cells(unit && mayMove(view, unit) ? moveReach(view, unit).cells : []);
+  },
+  *offers(view, by) {
+    for (const unit of free(view, by)) {
+      if (!mayMove(view, unit)) continue;
+      const ways = moveReach(view, unit);
+      for (const cell of ways.cells) {
+        yield { unit: unit.id, cell, path: null, exit: null };
+        if (ways.cost(cell) >= speedLeft(unit)) continue;
+        for (const edge of edges) if (edgeDistance(cell, edge) === 1) yield { unit: unit.id, cell, path: null, exit: edge };
+      }
+      for (const edge of edges) if (edgeDistance(cellOf(unit), edge) === 1) yield { unit: unit.id, cell: null, path: null, exit: edge };
+    }
+  },
+  refuse(view, by, { unit: id, cell, path, exit }) {
+    const unit = unitOf(view, id);
+    return firstOf(
+      notMine(view, by, id),
+      () => notReady(unit, view.own.turn),
+      () => held(view, unit),
+      () => {
+        const way = wayOf(view, unit, cell, path, exit);
+        if (!isWay(way)) return way;
+        const end = way.path.at(-1) ?? cellOf(unit);
+        return exit !== null && edgeDistance(end, exit) !== 1 ? refusal('NOT_AT_EDGE', 'SS-6.9', { unit: id, cell: label(end), edge: exit }) : null;
+      },
+    );
+  },
+  run(play, _by, { unit: id, cell, path, exit }) {
+    const unit = unitOf(play.match, id);
+    const way = wayOf(play.view(unit.side), unit, cell, path, exit);
+    if (!isWay(way)) throw new Error(`${id} has no way`);
+    activate(play.match, id);
+    unit.speedSpent += way.path.length + (exit === null ? 0 : 1);
+    if (way.path.length > 0) {
+      const from = cellOf(unit);
+      unit.focusLost = true;
+      unit.at = way.path.at(-1) as number;
+      play.tell('moved', 'SS-6.4', { unit: id, from: label(from), path: labels(way.path), left: speedLeft(unit) });
+    }
+    if (exit !== null) {
+      const from = label(cellOf(unit));
+      // SS-6.9: leaving on purpose is no death, and nobody panics.
+      remove(play, id, 'left');
+      play.tell('exited', 'SS-6.9', { unit: id, cell: from, edge: exit });
+      checkLosses(play);
+    }
+    updateContacts(play.match, 'other');
+    play.beat('activation');
+  },
+};

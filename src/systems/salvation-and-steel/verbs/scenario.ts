@@ -1,0 +1,17 @@
+import { nameParam, refusal } from '../../../engine/index.ts';
+import { words } from '../forms.ts';
+import { scenarios } from '../scenarios/index.ts';
+import type { SalvationVerb } from '../state.ts';
+
+const params = { id: nameParam };
+const known = (): string[] => ['random', ...Object.keys(scenarios)];
+
+/** Which scenario a side wants. SS-4.1, D2 */
+export const scenario: SalvationVerb<typeof params> = {
+  rule: 'SS-4.1',
+  place: 'setup',
+  params,
+  choices: () => words(known(), 'scenario'),
+  *offers() { for (const id of known()) yield { id }; },
+  refuse: (_view, _by, { id }) => (known().includes(id) ? null : refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id, ids: known() })),
+};

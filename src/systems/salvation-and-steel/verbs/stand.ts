@@ -1,0 +1,59 @@
+import { optional, refusal, unitParam } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { activate, free, notMine } from '../activation.ts';
+import { remove } from '../casualties.ts';
+import { updateContacts } from '../contacts.ts';
+import { firstOf, units, words } from '../forms.ts';
+import { standNeed } from '../needs.ts';
+import { loses } from '../orders.ts';
+import { loseParam } from '../params.ts';
+import { rollAgainst } from '../rolls.ts';
+import type { SalvationVerb, SalvationView } from '../state.ts';
+import { deadOf, exhaust, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import { checkLosses } from '../verdict.ts';
+
+const params = { unit: unitParam, lose: optional(loseParam) };
+
+/** Why a unit may neither stand up nor crawl. SS-11.3 */
+export function notRising(view: SalvationView, unit: SeenUnit): Refusal | null {
+  const facts = { unit: unit.id };
+  if (unit.fallen === null) return refusal('NOT_FALLEN', 'SS-11.3', facts);
+  if (view.own.turn <= unit.fallen) return refusal('TOO_SOON', 'SS-11.3', { ...facts, turn: unit.fallen + 1 });
+  if (unit.tried) return refusal('ALREADY_TRIED', 'SS-11.3', facts);
+  return unit.activation === 'closed' ? refusal('ACTIVATION_OVER', 'SS-6.3', facts) : null;
+}
+
+/** A fallen unit tries to stand up. SS-11.5, 11.6 */
+export const stand: SalvationVerb<typeof params> = {
+  rule: 'SS-11.5',
+  place: 'turn',
+  params,
+  choices: (view, by, _given, param) => (param === 'unit' ? units(free(view, by).filter((unit) => !notRising(view, unit))) : words(['defence'], 'lose')),
+  *offers(view, by) {
+    for (const unit of free(view, by)) if (!notRising(view, unit)) yield { unit: unit.id, lose: null };
+  },
+  refuse: (view, by, { unit }) => firstOf(notMine(view, by, unit), () => notRising(view, unitOf(view, unit))),
+  run(play, _by, { unit: id, lose }) {
+    const { match } = play;
+    const unit = unitOf(match, id);
+    activate(match, id);
+    unit.tried = true;
+    const need = standNeed(unit, loses(match.secrets, unit, 'defence', lose ?? []));
+    if (rollAgainst(play, 'stand', 'SS-11.5', id, 1, need) > 0) {
+      unit.fallen = null;
+      exhaust(unit);
+      play.tell('stood', 'SS-11.5', { unit: id });
+    } else {
+      unit.wounds += 1;
+      play.tell('stand-failed', 'SS-11.6', { unit: id, counters: unit.wounds });
+      unit.activation = 'closed';
+      unit.helpless = match.options['failed-stand'] !== 'defend';
+      // SS-E32: a death by standing up frightens nobody.
+      if (deadOf(unit)) remove(play, id, 'stand');
+      updateContacts(match, 'other');
+      checkLosses(play);
+    }
+    play.beat('activation');
+  },
+};

@@ -1,0 +1,70 @@
+import { cellParam, nameParam, numberParam, refusal } from '../../../engine/index.ts';
+import { pieceTypes } from '../data/terrain.ts';
+import { cells, firstOf, text, words } from '../forms.ts';
+import { fits, kindOf, kindsLeft, mostPieces, placeRefusal, placesFor } from '../terrain.ts';
+import type { SalvationVerb } from '../state.ts';
+
+const countParams = { count: numberParam };
+
+/** How many pieces of terrain a side wants. SS-4.2, D3 */
+export const terrain: SalvationVerb<typeof countParams> = {
+  rule: 'SS-4.2',
+  place: 'setup',
+  params: countParams,
+  secret: () => true,
+  choices: () => ({ least: 0, most: mostPieces }),
+  *offers() { for (let count = 0; count <= mostPieces; count += 1) yield { count }; },
+  refuse: (_view, _by, { count }) => (count >= 0 && count <= mostPieces ? null : refusal('BAD_NUMBER', 'SS-4.2', { least: 0, most: mostPieces })),
+  receipt(play, by, _values, { complete }) {
+    if (complete) play.tell('terrain-bid-in', 'SS-4.2', { side: by });
+  },
+};
+
+const pickParams = { kind: nameParam };
+
+/** The next piece of terrain to be used. SS-4.3, D4 */
+export const pick: SalvationVerb<typeof pickParams> = {
+  rule: 'SS-4.3',
+  place: 'setup',
+  params: pickParams,
+  choices: (view) => words(kindsLeft(view), 'piece'),
+  *offers(view) { for (const kind of kindsLeft(view)) yield { kind }; },
+  refuse: (view, _by, { kind }) => firstOf(
+    Object.hasOwn(pieceTypes, kind) ? null : refusal('NO_SUCH_PIECE', 'SS-4.3', { kind, kinds: Object.keys(pieceTypes) }),
+    kindsLeft(view).includes(kind) ? null : refusal('NONE_LEFT', 'SS-4.3', { kind, kinds: kindsLeft(view) }),
+  ),
+};
+
+const placeParams = { piece: nameParam, cell: cellParam, rotation: numberParam };
+
+/** Where a piece of terrain lies. SS-4.5, D5 */
+export const place: SalvationVerb<typeof placeParams> = {
+  rule: 'SS-4.5',
+  place: 'setup',
+  params: placeParams,
+  choices(view, by, given, param) {
+    const mine = view.own.picked[by];
+    if (param === 'piece') return { list: mine.map((id) => ({ value: id, name: text(`piece.${kindOf(id)}`) })) };
+    if (param === 'rotation') return { least: 0, most: 5 };
+    const piece = given.piece ?? mine[0];
+    return cells(piece === undefined || !mine.includes(piece) ? [] : placesFor(view, kindOf(piece), given.rotation ?? 0));
+  },
+  *offers(view, by) {
+    const kinds = new Set<string>();
+    for (const piece of view.own.picked[by]) {
+      if (kinds.has(kindOf(piece))) continue;
+      kinds.add(kindOf(piece));
+      for (let rotation = 0; rotation < 6; rotation += 2) {
+        for (const [index, cell] of placesFor(view, kindOf(piece), rotation).entries()) {
+          // Every eleventh place is enough to choose from at random; all of them stand in `choices`.
+          if (index % 11 === rotation && fits(view, kindOf(piece), cell, rotation)) yield { piece, cell, rotation };
+        }
+      }
+    }
+  },
+  refuse(view, by, { piece, cell, rotation }) {
+    if (!view.own.picked[by].includes(piece)) return refusal('NOT_YOUR_PIECE', 'SS-4.4', { piece, pieces: [...view.own.picked[by]] });
+    if (rotation < 0 || rotation > 5) return refusal('BAD_NUMBER', 'SS-4.5', { least: 0, most: 5 });
+    return placeRefusal(view, kindOf(piece), cell, rotation);
+  },
+};

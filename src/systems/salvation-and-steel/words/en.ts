@@ -1,0 +1,42 @@
+import type { Facts, Names, Words } from '../../../engine/index.ts';
+import { eventLine } from './events.ts';
+import { optionWords } from './names.ts';
+import { refusals } from './refusals.ts';
+import { say } from './say.ts';
+import { textLine } from './texts.ts';
+import { verbWords } from './verbs.ts';
+
+type Question = (facts: Facts, names: Names) => { readonly short: string; readonly long: string };
+
+const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : '');
+
+/** What each decision of section 5.2 asks. */
+const questions: Readonly<Record<string, Question>> = {
+  band: () => ({ short: 'choose a band', long: 'Choose your band: a ready-made one, or your own. Nobody sees it until both are in.' }),
+  scenario: () => ({ short: 'choose a scenario', long: 'Which scenario do you want to play? If you differ, a d20 decides.' }),
+  'terrain-count': () => ({ short: 'bid for terrain', long: 'How many pieces of terrain do you want, 0 to 20? Equal bids are agreed; otherwise the dice decide.' }),
+  pick: () => ({ short: 'pick a piece of terrain', long: 'Pick the next piece of terrain.' }),
+  place: () => ({ short: 'place a piece of terrain', long: 'Place one of your pieces of terrain.' }),
+  edge: () => ({ short: 'choose your edge', long: 'You won the edge roll: choose your edge. The other side gets the opposite one and goes first in turn 1.' }),
+  deploy: (facts) => ({ short: `set up ${say(facts['left'])} units`, long: `Set up your units within your zone: ${say(facts['left'])} to go. One by one, as a plan, or let it be done for you.` }),
+  half: (facts) => ({ short: `act in turn ${say(facts['turn'])}`, long: 'Your half-turn: move, charge, shoot and fight with your units in any order, then end it.' }),
+  allocation: () => ({ short: 'set dice for the combat', long: 'Combat! Divide each unit’s Energy into attack and defence dice, in secret.' }),
+  'shot-defence': (facts, names) => ({ short: `defend ${unit(facts, names, 'target')}`.slice(0, 60), long: `${unit(facts, names)} shoots at ${unit(facts, names, 'target')} (${say(facts['shots'])}). How many defence dice?` }),
+  block: (facts, names) => ({ short: 'choose hits to neutralise', long: `${unit(facts, names, 'target')} has ${say(facts['successes'])} good defence dice against ${say(facts['wounds'])} wounds and ${say(facts['stuns'])} stuns: which are neutralised?` }),
+  fall: (facts, names) => ({ short: `choose where ${unit(facts, names)} falls`.slice(0, 60), long: `${unit(facts, names)} is wounded and falls: to which cell?` }),
+  push: (facts, names) => ({ short: `push ${unit(facts, names)} or not`.slice(0, 60), long: `${unit(facts, names)} is stunned: push it, and where to?` }),
+  follow: (facts, names) => ({ short: `follow up with ${unit(facts, names, 'by')}`.slice(0, 60), long: `Does ${unit(facts, names, 'by')} follow up to ${say(facts['cell'])}?` }),
+  initiative: (facts) => ({ short: 'go first or second', long: `You won the dice-off for turn ${say(facts['turn'])}: do you go first or second?` }),
+};
+
+/** English. */
+export const en: Words = {
+  title: 'Salvation and Steel',
+  about: 'Skirmish on hexes: divide your Energy in secret, break their line, drive them off the board.',
+  verbs: verbWords,
+  options: optionWords,
+  event: (event, names) => eventLine(event, names),
+  refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
+  question: (kind, facts, names) => questions[kind]?.(facts, names) ?? { short: kind, long: kind },
+  text: ({ key, facts }, names) => textLine(key, facts, names),
+};

@@ -1,0 +1,128 @@
+import type { Event, Facts, Json, Names, SideId } from '../../../engine/index.ts';
+import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
+import { count, list, say } from './say.ts';
+
+type Line = (facts: Facts, names: Names) => string | null;
+
+const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : 'somebody');
+const side = (facts: Facts, names: Names, key = 'side'): string => (facts[key] === 'a' || facts[key] === 'b' ? names.side(facts[key] as SideId) : 'nobody');
+const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+const last = (value: Json | undefined): string => say(array(value).at(-1));
+
+const purposes: Readonly<Record<string, string>> = {
+  hit: 'to hit', wound: 'to wound', defence: 'to defend', stand: 'to stand up', panic: 'not to panic', chain: 'not to run with a friend', rally: 'to rally', cast: 'to cast',
+};
+
+/** Good dice bold, so that the result can be read without counting. */
+const dice = (facts: Facts): string => array(facts['dice']).map((die) => (Number(die) <= Number(facts['need']) ? `**${say(die)}**` : say(die))).join(' ');
+
+function roll(facts: Facts, names: Names): string {
+  if (facts['purpose'] === 'dice-off') {
+    const [a, b] = array(facts['dice']);
+    const won = facts['winner'] === null ? 'a tie, again' : `${side(facts, names, 'winner')} wins`;
+    return `Dice-off: ${names.side('a')} ${say(a)}, ${names.side('b')} ${say(b)} – ${won}.`;
+  }
+  if (facts['purpose'] === 'scenario') return `Scenario: ${say(facts['dice'])}.`;
+  if (facts['purpose'] === 'terrain') return `Terrain: bids ${array(facts['bids']).map(say).join(' and ')}, dice ${array(facts['dice']).map(say).join(' + ')}.`;
+  const who = `${unit(facts, names)} ${purposes[String(facts['purpose'])] ?? say(facts['purpose'])}`;
+  if (facts['lost'] === true) return `${who}: lost on purpose.`;
+  return `${who} (${say(facts['need'])} or less): ${dice(facts)} – ${say(facts['successes'])} good.`;
+}
+
+function attackResult(facts: Facts, names: Names): string {
+  const parts = [];
+  if (Number(facts['unsavedWounds']) > 0) parts.push(count(facts['unsavedWounds'], 'wound'));
+  if (Number(facts['unsavedStuns']) > 0) parts.push(count(facts['unsavedStuns'], 'stun'));
+  const got = parts.length > 0 ? `${list(parts)} get through` : Number(facts['hits']) === 0 ? 'no hit' : 'nothing gets through';
+  return `${unit(facts, names, 'attacker')} at ${unit(facts, names, 'target')}: ${got}.`;
+}
+
+function allocations(facts: Facts, names: Names): string {
+  const units = Object.entries((facts['units'] ?? {}) as { readonly [id: string]: { readonly dice: readonly { readonly enemy: string; readonly attack: number; readonly defence: number }[]; readonly brace: boolean } });
+  if (units.length === 0) return 'Nobody uses a die.';
+  return `Dice (attack/defence): ${units.map(([id, given]) => {
+    const against = given.dice.filter((each) => each.attack + each.defence > 0).map((each) => `${each.attack}/${each.defence} against ${each.enemy}`);
+    return `${names.unit(id)} ${given.brace ? `braces${against.length > 0 ? ` with ${given.dice[0]?.defence ?? 0}` : ''}` : list(against) || 'none'}`;
+  }).join('; ')}.`;
+}
+
+function bandsRevealed(facts: Facts, names: Names): string {
+  return (['a', 'b'] as const).map((each) => {
+    const band = facts[each] as { readonly faction: keyof typeof factionNames; readonly units: readonly string[]; readonly spells: readonly string[] } | undefined;
+    if (!band) return '';
+    const counts = new Map<string, number>();
+    for (const type of band.units) counts.set(type, (counts.get(type) ?? 0) + 1);
+    const units = [...counts].map(([type, number]) => `${number > 1 ? `${number} ` : ''}${unitNames[type] ?? type}`);
+    const spells = band.spells.map((spell) => spellNames[spell] ?? spell);
+    return `**${names.side(each)}** leads ${factionNames[band.faction]}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
+  }).filter(Boolean).join('\n');
+}
+
+const causes: Readonly<Record<string, string>> = {
+  wounds: 'dies of its wounds', 'off-board': 'is driven off the board and lost', immolate: 'burns', stand: 'dies trying to stand up', resistance: 'has no strength left and dies', left: 'leaves',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  running: 'every enemy runs', massacre: 'no enemy is left', points: 'on points', concede: 'the other side gave up', limit: 'on points at the limit', time: 'on time',
+  agreed: 'as agreed', 'both-lost': 'both sides lost at once',
+};
+
+/** One line for each kind of event; section 6. null where other lines tell it. */
+export const events: Readonly<Record<string, Line>> = {
+  'band-in': (facts, names) => `${side(facts, names)}’s band is in.`,
+  'bands-revealed': bandsRevealed,
+  'scenario-set': (facts) => `The scenario is **${scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? say(facts['scenario'])}**.`,
+  'terrain-bid-in': (facts, names) => `${side(facts, names)} has bid for terrain.`,
+  'terrain-count': (facts) => (facts['how'] === 'crossroads' ? 'The crossroads are laid out: eight pieces.' : facts['count'] === 0 ? 'There is no terrain.' : `${count(facts['count'], 'piece')} of terrain.`),
+  'terrain-picked': (facts, names) => `${side(facts, names)} picks a ${terrainNames[String(facts['kind'])] ?? say(facts['kind'])}.`,
+  'terrain-placed': (facts, names) => `${side(facts, names)} places ${say(facts['piece'])} at ${say(facts['cell'])}.`,
+  'terrain-aside': (facts, names) => `${side(facts, names)} lays ${say(facts['piece'])} aside.`,
+  'edge-chosen': (facts, names) => `${side(facts, names)} takes edge ${edgeNames[String(facts['edge'])] ?? say(facts['edge'])}.`,
+  'plan-in': (facts) => `Your plan: ${array(facts['units']).map((id, index) => `${say(id)} ${say(array(facts['cells'])[index])}`).join(', ')}.`,
+  deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts['cell'])}.`,
+  'turn-began': (facts, names) => `**Turn ${say(facts['turn'])}** – ${side(facts, names, 'first')} goes first.`,
+  'half-began': (facts, names) => `**${side(facts, names)}’s half-turn.**`,
+  'half-ended': (facts, names) => `${side(facts, names)} ends the half-turn.`,
+  'turn-ended': () => null,
+
+  moved: (facts, names) => `${unit(facts, names)} moves ${say(facts['from'])} → ${last(facts['path'])}, ${say(facts['left'])} Speed left.`,
+  exited: (facts, names) => `${unit(facts, names)} leaves the board over edge ${say(facts['edge'])}.`,
+  charged: (facts, names) => `${unit(facts, names)} **charges** ${unit(facts, names, 'target')}: ${say(facts['from'])} → ${last(facts['path'])}.`,
+  caught: (facts, names) => `${unit(facts, names)} is caught at ${last(facts['path'])} by ${list(array(facts['enemies']).map((id) => names.unit(String(id))))}.`,
+  contact: (facts, names) => (facts['charge'] === true ? null : `${unit(facts, names)} and ${unit(facts, names, 'enemy')} are in contact.`),
+  crawled: (facts, names) => `${unit(facts, names)} crawls ${say(facts['from'])} → ${last(facts['path'])}.`,
+  'fight-called': (facts, names) => `${side(facts, names)} calls a **combat**: ${array(facts['steps']).map((step) => array(step).map(say).join(', ')).join('; then ')}.`,
+  'allocation-in': (facts, names) => `${side(facts, names)}’s dice are in.`,
+  'allocations-revealed': allocations,
+  'auto-hit': (facts, names) => `${unit(facts, names)} hits ${unit(facts, names, 'target')} without a roll: ${count(facts['hits'], 'hit')}.`,
+  roll,
+  neutralised: (facts, names) => `${unit(facts, names, 'target')} neutralises ${count(facts['wounds'], 'wound')} and ${count(facts['stuns'], 'stun')}.`,
+  'attack-result': attackResult,
+  wounded: (facts, names) => `${unit(facts, names)} is **wounded**: ${count(facts['counters'], 'counter')}.`,
+  stunned: (facts, names) => `${unit(facts, names)} is stunned.`,
+  died: (facts, names) => `**${unit(facts, names)} ${causes[String(facts['cause'])] ?? 'dies'}.**`,
+  pushed: (facts, names) => (facts['to'] === null ? `${unit(facts, names)} is pushed from ${say(facts['from'])} over the edge.` : `${unit(facts, names)} is pushed ${say(facts['from'])} → ${say(facts['to'])}.`),
+  fell: (facts, names) => `${unit(facts, names)} falls at ${say(facts['cell'])}.`,
+  followed: (facts, names) => `${unit(facts, names)} follows to ${say(facts['to'])}.`,
+  passed: (facts, names) => (facts['kind'] === 'follow' ? `${unit(facts, names)} stays where it is.` : null),
+  shot: (facts, names) => `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts['shots'], 'shot')} at ${say(facts['distance'])} cells, ${say(facts['range'])} range.`,
+  'defence-set': (facts, names) => `${unit(facts, names)} sets ${count(facts['dice'], 'defence die', 'defence dice')}.`,
+  stood: (facts, names) => `${unit(facts, names)} stands up.`,
+  'stand-failed': (facts, names) => `${unit(facts, names)} fails to stand up: ${count(facts['counters'], 'counter')}.`,
+  ran: (facts, names) => {
+    const path = array(facts['path']);
+    return `${unit(facts, names)} **runs** from ${unit(facts, names, 'enemy')}${path.length > 0 ? `: ${say(facts['from'])} → ${last(facts['path'])}` : ', but has nowhere to go'}${facts['off'] === true ? ' and off the board' : ''}.`;
+  },
+  rallied: (facts, names) => `${unit(facts, names)} rallies.`,
+  'orders-set': (facts, names) => `Order set${typeof facts['unit'] === 'string' ? ` for ${names.unit(facts['unit'])}` : ''}: ${say(facts['key'])} ${array(facts['value']).length > 0 ? array(facts['value']).map(say).join(' ') : say(facts['value']) || 'none'}.`,
+  conceded: (facts, names) => `${side(facts, names)} concedes.`,
+  'draw-offered': (facts, names) => `${side(facts, names)} offers a draw.`,
+  'draw-declined': (facts, names) => `${side(facts, names)} declines the draw.`,
+  'match-won': (facts, names) => `🏆 **${side(facts, names)} wins**: ${reasons[String(facts['reason'])] ?? say(facts['reason'])}.`,
+  'match-drawn': (facts) => `**The match is drawn**: ${reasons[String(facts['reason'])] ?? say(facts['reason'])}.`,
+  'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,
+  adjusted: (facts) => `The umpire has adjusted the position: ${say(facts['reason'])}.`,
+};
+
+/** The line of an event, or null. */
+export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null => events[kind]?.(facts, names) ?? null;

@@ -1,0 +1,62 @@
+import type { Facts, Names, SideId } from '../../../engine/index.ts';
+import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
+import { count, say } from './say.ts';
+
+type Line = (facts: Facts, names: Names) => string;
+
+const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : '');
+const side = (facts: Facts, names: Names, key = 'side'): string => (facts[key] === 'a' || facts[key] === 'b' ? names.side(facts[key] as SideId) : '');
+
+/** Names of words that stand for a parameter, by `key.word`. */
+const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: unitNames, faction: factionNames, spell: spellNames, piece: terrainNames, edge: edgeNames,
+  scenario: { ...Object.fromEntries(Object.entries(scenarioWords).map(([id, words]) => [id, words.name])), random: 'Let a d20 decide' },
+  policy: { defend: 'Defend: all dice in defence', half: 'Half and half', attack: 'Attack: all dice in attack' },
+  brace: { yes: 'Brace: as many defence dice as your charger attacks with' },
+  caught: { accept: 'Go on even if another enemy catches it' },
+  plan: { auto: 'Set all units up for me' },
+  go: { first: 'Go first', second: 'Go second' },
+  draw: { offer: 'Offer a draw', accept: 'Accept the draw', decline: 'Decline the draw' },
+  push: { off: 'Off the board', stay: 'Leave it where it is' },
+  lose: { panic: 'panic', chain: 'running with a friend', rally: 'rally', defence: 'defence', hit: 'hits', wound: 'wounds', check: 'courier checks' },
+  order: {
+    allocate: 'allocate – dice in combat', block: 'block – which hits to neutralise first', shot: 'shot – defence dice against shots', spell: 'spell – defence dice against spells',
+    fall: 'fall – where a wounded unit falls', push: 'push – pushing stunned enemies', follow: 'follow – following up', react: 'react – spells in the enemy’s half-turn',
+    shield: 'shield – Shield as an interrupt', initiative: 'initiative – going first', check: 'check – courier checks', lose: 'lose – rolls to lose on purpose',
+  },
+  'order-value': {},
+  legend: { 'long range': 'long range', 'short range': 'short range', moves: 'can move here', charges: 'can charge to here', blocked: 'blocks the line' },
+};
+
+const texts: Readonly<Record<string, Line>> = {
+  unit: (facts, names) => unit(facts, names),
+  cell: (facts) => say(facts['cell']),
+  contact: (facts, names) => `${unit(facts, names)} – ${unit(facts, names, 'enemy')}`,
+  'dice-pair': (facts) => (facts['attack'] === 0 && facts['defence'] === 0 ? 'no dice' : `${say(facts['attack'])} attack, ${say(facts['defence'])} defence`),
+  'charge-way': (facts) => `${count(facts['cells'], 'cell')}, arrives at ${say(facts['cell'])}`,
+  'charge-end': (facts) => `${count(facts['cells'], 'cell')}${facts['others'] === 0 ? '' : `, touches ${count(facts['others'], 'other enemy', 'other enemies')}`}`,
+  'away-from': (facts, names) => `away from ${unit(facts, names)}`,
+  shot: (facts) => `${say(facts['distance'])} cells, ${say(facts['range'])} range, hits on ${say(facts['need'])} or less`,
+  price: (facts) => `${say(facts['points'])} points`,
+  accuracy: () => 'Accuracy', force: () => 'Force', resistance: () => 'Resistance', charged: () => 'charged unit', 'long-range': () => 'long range', halved: () => 'halved by Icestorm',
+  'wound-counters': (facts) => count(facts['count'], 'wound counter'),
+  'deaths-near': (facts) => `${count(facts['count'], 'friend')} dead near it`,
+  'friends-near': (facts) => `${count(facts['count'], 'friend')} near it`,
+  'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded (with ${count(facts['defence'], 'defence die', 'defence dice')})`,
+  'odds.stands': (facts, names) => `${unit(facts, names)} stands up`,
+  'side-note': (facts) => `${say(facts['units'])} of ${say(facts['of'])} units, ${say(facts['points'])} points`,
+  'zone': (facts, names) => `edge of ${side(facts, names)}`,
+  'zone.centre': () => 'centre',
+  'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
+  'banner.set-up': (facts) => (facts['scenario'] === null ? 'Preparing' : `${scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? ''}: setting up`),
+  'banner.turn': (facts, names) => `Turn ${say(facts['turn'])}, ${facts['half'] === 1 ? 'first' : 'second'} half: ${side(facts, names)}`,
+};
+
+/** A text by key: a sentence, or the name of a word. */
+export function textLine(key: string, facts: Facts, names: Names): string {
+  const line = texts[key];
+  if (line) return line(facts, names);
+  const dot = key.indexOf('.');
+  const word = key.slice(dot + 1);
+  return named[key.slice(0, dot)]?.[word] ?? word;
+}
