@@ -35,34 +35,38 @@ export interface Picture {
 export interface Easel {
   readonly grounds: Kept<Canvas>;
   readonly tokens: Kept<Canvas>;
+  /** The canvas last drawn on, by its size: used again for the next picture of that size. */
+  readonly frames: Kept<Canvas>;
 }
 
 const bytesOf = (canvas: Canvas): number => canvas.width * canvas.height * 4;
 
 /** An easel with nothing on it; the limits are in bytes of kept images. */
-export function setUpEasel(limits: { readonly grounds: number; readonly tokens: number } = { grounds: 48e6, tokens: 16e6 }): Easel {
-  return { grounds: keep(limits.grounds, bytesOf), tokens: keep(limits.tokens, bytesOf) };
+export function setUpEasel(limits: { readonly grounds: number; readonly tokens: number; readonly frames: number } = { grounds: 48e6, tokens: 16e6, frames: 12e6 }): Easel {
+  return { grounds: keep(limits.grounds, bytesOf), tokens: keep(limits.tokens, bytesOf), frames: keep(limits.frames, bytesOf) };
 }
 
 const WIDTHS: Readonly<Record<ViewKind, number>> = { crop: 1000, whole: 1200 };
 
-/** Draws the scene and leaves it on a canvas without alpha. */
+/** Draws the scene on a canvas without alpha, which belongs to the easel: it holds this picture until the next one is drawn. */
 export function drawCanvas(scene: Scene, { view, width = WIDTHS[view], theme: themeName = 'dark' }: PictureOptions, easel: Easel): Canvas {
   const theme = themeOf(themeName);
   const layout = layOut(scene, view, width);
   const ground = easel.grounds.get(groundKey(scene, layout, theme), () => drawGround(scene, layout, theme));
-  const canvas = createCanvas(layout.width, layout.height);
+  const canvas = easel.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
   const pen = canvas.getContext('2d', { alpha: false });
-  pen.drawImage(ground, 0, 0);
   within(pen, () => {
-    pen.beginPath();
-    pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
-    pen.clip();
-    drawBoard(pen, scene, layout, theme, easel);
+    pen.drawImage(ground, 0, 0);
+    within(pen, () => {
+      pen.beginPath();
+      pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
+      pen.clip();
+      drawBoard(pen, scene, layout, theme, easel);
+    });
+    drawBanner(pen, scene, layout, theme);
+    drawOverview(pen, scene, layout, theme);
+    drawLegend(pen, scene, layout, theme);
   });
-  drawBanner(pen, scene, layout, theme);
-  drawOverview(pen, scene, layout, theme);
-  drawLegend(pen, scene, layout, theme);
   return canvas;
 }
 

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Scene } from '../src/engine/scene.ts';
 import { altText } from './alt-text.ts';
@@ -38,11 +36,8 @@ interface Job {
   losses: number;
 }
 
-/** The thread runs from TypeScript sources, whatever the flags of the process are. */
-function startThread(program: URL): Worker {
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  return new Worker(program, { execArgv: ['--import', loader] });
-}
+/** The thread begins in plain JavaScript, which then loads the TypeScript program. */
+const startThread = (program: URL): Worker => new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [], workerData: { program: program.href } });
 
 /** Opens a painter: pictures are drawn one after another in a thread of their own, so that the caller's is never held. */
 export function openPainter({ most = 64, patience = 20_000, program = new URL('./worker.ts', import.meta.url) }: PainterOptions = {}): Painter {
@@ -58,15 +53,15 @@ export function openPainter({ most = 64, patience = 20_000, program = new URL('.
     if (job === undefined) return;
     thread ??= start();
     thread.ref();
-    timer = setTimeout(lose, patience);
+    timer = setTimeout(() => lose(new Error(`no picture within ${patience} ms`)), patience);
     thread.postMessage(job.order);
   }
 
   function start(): Worker {
     const started = startThread(program);
     started.on('message', (answer: Answer) => { if (started === thread) settle(answer); });
-    started.on('error', () => { if (started === thread) lose(); });
-    started.on('exit', () => { if (started === thread) lose(); });
+    started.on('error', (error) => { if (started === thread) lose(error); });
+    started.on('exit', (code) => { if (started === thread) lose(new Error(`it ended with code ${code}`)); });
     return started;
   }
 
@@ -84,7 +79,7 @@ export function openPainter({ most = 64, patience = 20_000, program = new URL('.
   }
 
   /** The thread is gone or hangs: another one tries the same picture, once. */
-  function lose(): void {
+  function lose(cause: unknown): void {
     const gone = thread;
     thread = null;
     if (timer !== null) clearTimeout(timer);
@@ -94,7 +89,7 @@ export function openPainter({ most = 64, patience = 20_000, program = new URL('.
       job.losses += 1;
       if (job.losses > 1) {
         jobs.shift();
-        job.fail(new Error('the drawing thread failed twice over this picture'));
+        job.fail(new Error('the drawing thread failed twice over this picture', { cause }));
       }
     }
     begin();

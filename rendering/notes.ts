@@ -65,11 +65,12 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
 function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
   const size = Math.max(11, Math.min(layout.cell * 0.3, 26 * layout.unit));
   const text = fitted(pen, trail.label, size, 'bold', layout.cell * 4);
+  const { width } = pen.measureText(text.text);
   const last = trail.points[trail.points.length - 1]!;
   return {
     at: toPixel(layout)(centre(scene.board, last)),
     rim: rimAt(scene, last),
-    width: text.width + size * 0.9,
+    width: width + size * 0.9,
     height: size * 1.45,
     draw(box) {
       const look = sideLook(theme, trail.side);

@@ -68,14 +68,15 @@ export interface Lettering {
 }
 
 /** The text as it fits into `most` pixels, with the size it then has; leaves the pen's font set to it. */
-export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number, least = 0.7): { readonly text: string; readonly size: number; readonly width: number } {
+export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
   setFont(pen, size, weight);
+  if (most === Infinity) return { text, size };
   const full = pen.measureText(text).width;
-  if (full <= most) return { text, size, width: full };
+  if (full <= most) return { text, size };
   const smaller = Math.max(size * least, (size * most) / full);
   setFont(pen, smaller, weight);
   const width = pen.measureText(text).width;
-  if (width <= most || smaller > size * least) return { text, size: smaller, width };
+  if (width <= most || smaller > size * least) return { text, size: smaller };
   const signs = [...text];
   let low = 0;
   let high = signs.length;
@@ -85,18 +86,17 @@ export function fitted(pen: Pen, text: string, size: number, weight: Weight, mos
     if (pen.measureText(cut(half)).width <= most) low = half;
     else high = half - 1;
   }
-  return { text: cut(low), size: smaller, width: pen.measureText(cut(low)).width };
+  return { text: cut(low), size: smaller };
 }
 
-/** Writes one line with its capitals centred on `at.y`; gives the width it takes. */
-export function write(pen: Pen, text: string, at: Point, { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering): number {
+/** Writes one line with its capitals centred on `at.y`. */
+export function write(pen: Pen, text: string, at: Point, { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering): void {
   const fit = fitted(pen, text, size, weight, most, least);
   pen.fillStyle = colour;
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
   // Capitals and figures of our fonts are 0.73 of the size high.
   pen.fillText(fit.text, at.x, at.y + fit.size * 0.365);
-  return fit.width;
 }
 
 /** The text in at most `rows` rows, broken at blanks; the last row keeps what is left. */
@@ -131,6 +131,9 @@ export function writeRimmed(pen: Pen, text: string, at: Point, rim: string, rimW
 /** Runs a drawing with the pen's state put back afterwards. */
 export function within(pen: Pen, draw: () => void): void {
   pen.save();
-  draw();
-  pen.restore();
+  try {
+    draw();
+  } finally {
+    pen.restore();
+  }
 }

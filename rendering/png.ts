@@ -1,14 +1,14 @@
 import { Canvas, createCanvas, ImageData } from 'canvas';
 
 /** Colours of a palette PNG, and of bins before they are chosen: 5 bits of red, 6 of green, 5 of blue. */
-const COLOURS = 256;
+const COLOURS = 144;
 const BINS = 65536;
 
 /** Bin of a pixel as cairo keeps it: `0x..RRGGBB`. */
 const binOf = (pixel: number): number => ((pixel >>> 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 3) & 0x001f);
 
 interface Bins {
-  /** Bins that occur, in the order of their numbers. */
+  /** Bins that occur, in the order in which they were met. */
   readonly used: Uint16Array;
   /** How many pixels and what mean colour each of `used` has. */
   readonly count: Float64Array;
@@ -17,42 +17,59 @@ interface Bins {
   readonly blue: Float64Array;
 }
 
-/** Counts the pixels by bin; runs of one colour are counted at once. */
-function countBins(pixels: Uint32Array): Bins {
-  const count = new Uint32Array(BINS);
-  const red = new Float64Array(BINS);
-  const green = new Float64Array(BINS);
-  const blue = new Float64Array(BINS);
-  for (let i = 0; i < pixels.length;) {
-    const pixel = pixels[i]!;
-    const start = i;
-    do i++; while (i < pixels.length && pixels[i] === pixel);
-    const bin = binOf(pixel);
-    const run = i - start;
-    count[bin]! += run;
-    red[bin]! += ((pixel >>> 16) & 255) * run;
-    green[bin]! += ((pixel >>> 8) & 255) * run;
-    blue[bin]! += (pixel & 255) * run;
+/** Counts the pixels of every third row by bin, enough to know a picture's colours; runs of one colour are counted at once. */
+function countBins(pixels: Int32Array, width: number): Bins {
+  const places = new Uint16Array(BINS);
+  const found: number[] = [];
+  const count: number[] = [];
+  const red: number[] = [];
+  const green: number[] = [];
+  const blue: number[] = [];
+  for (let row = 0; row < pixels.length; row += 3 * width) {
+    const end = row + width;
+    for (let i = row; i < end;) {
+      const pixel = pixels[i]!;
+      const start = i;
+      do i++; while (i < end && pixels[i] === pixel);
+      const bin = binOf(pixel);
+      const run = i - start;
+      let place = places[bin]! - 1;
+      if (place < 0) {
+        place = found.push(bin) - 1;
+        places[bin] = place + 1;
+        count.push(0);
+        red.push(0);
+        green.push(0);
+        blue.push(0);
+      }
+      count[place]! += run;
+      red[place]! += ((pixel >>> 16) & 255) * run;
+      green[place]! += ((pixel >>> 8) & 255) * run;
+      blue[place]! += (pixel & 255) * run;
+    }
   }
-  const used = Uint16Array.from(Array.from(count.keys()).filter((bin) => count[bin]! > 0));
-  const mean = (sum: Float64Array): Float64Array => Float64Array.from(used, (bin) => sum[bin]! / count[bin]!);
-  return { used, count: Float64Array.from(used, (bin) => count[bin]!), red: mean(red), green: mean(green), blue: mean(blue) };
+  const mean = (sums: readonly number[]): Float64Array => Float64Array.from(sums, (sum, i) => sum / count[i]!);
+  return { used: Uint16Array.from(found), count: Float64Array.from(count), red: mean(red), green: mean(green), blue: mean(blue) };
 }
 
-/** Chooses up to 256 colours: first the commonest, then each time the one whose pixels are worst served. Gives the palette (RGBA) and, for each used bin, its colour. */
-function choose({ used, count, red, green, blue }: Bins): { readonly palette: Uint8ClampedArray; readonly index: Uint8Array } {
-  const size = Math.min(COLOURS, used.length);
-  const chosen: number[] = [];
-  const index = new Uint8Array(used.length);
-  const distance = new Float64Array(used.length).fill(Infinity);
+/** Chooses the colours: first the commonest, then each time the one whose pixels are worst served. Gives the palette (RGBA) and, for each used bin, its colour. */
+function choose(bins: Bins): { readonly palette: Uint8ClampedArray; readonly index: Uint8Array } {
+  const { count, red, green, blue } = bins;
+  const bound = count.length;
+  const size = Math.min(COLOURS, bound);
+  const index = new Uint8Array(bound);
+  const distance = new Float64Array(bound).fill(Infinity);
   let next = 0;
-  for (let i = 1; i < used.length; i++) if (count[i]! > count[next]!) next = i;
-  while (chosen.length < size) {
-    const [r, g, b] = [red[next]!, green[next]!, blue[next]!];
-    const colour = chosen.push(next) - 1;
+  for (let i = 1; i < bound; i++) if (count[i]! > count[next]!) next = i;
+  for (let colour = 0; colour < size; colour++) {
+    const r = red[next]!;
+    const g = green[next]!;
+    const b = blue[next]!;
     let worst = -1;
-    for (let i = 0; i < used.length; i++) {
-      const [dr, dg, db] = [red[i]! - r, green[i]! - g, blue[i]! - b];
+    for (let i = 0; i < bound; i++) {
+      const dr = red[i]! - r;
+      const dg = green[i]! - g;
+      const db = blue[i]! - b;
       const away = dr * dr + dg * dg + db * db;
       if (away < distance[i]!) {
         distance[i] = away;
@@ -65,7 +82,7 @@ function choose({ used, count, red, green, blue }: Bins): { readonly palette: Ui
       }
     }
   }
-  return { palette: means(chosen.length, index, { used, count, red, green, blue }), index };
+  return { palette: means(size, index, bins), index };
 }
 
 /** The mean of the pixels that each colour stands for. */
@@ -81,19 +98,59 @@ function means(size: number, index: Uint8Array, { count, red, green, blue }: Bin
   return Uint8ClampedArray.from(sums, (sum, i) => (i % 4 === 3 ? 255 : sum / sums[i - (i % 4) + 3]!));
 }
 
-/** The picture as a palette PNG of at most 256 colours, made of this picture's own; no filters, since boards are flat. */
+/** The palette colour nearest to a pixel. */
+function nearest(palette: Uint8ClampedArray, pixel: number): number {
+  let best = 0;
+  let least = Infinity;
+  for (let at = 0; at < palette.length; at += 4) {
+    const dr = palette[at]! - ((pixel >>> 16) & 255);
+    const dg = palette[at + 1]! - ((pixel >>> 8) & 255);
+    const db = palette[at + 2]! - (pixel & 255);
+    const away = dr * dr + dg * dg + db * db;
+    if (away < least) {
+      least = away;
+      best = at / 4;
+    }
+  }
+  return best;
+}
+
+/** The palette's number for a pixel; for a bin that was not counted it is found now and remembered. */
+function numberOf(pixel: number, palette: Uint8ClampedArray, look: Int16Array): number {
+  const bin = binOf(pixel);
+  const known = look[bin]!;
+  if (known >= 0) return known;
+  const found = nearest(palette, pixel);
+  look[bin] = found;
+  return found;
+}
+
+/** The pixels as numbers of palette colours; a run of one colour is looked up once. */
+function indexed(pixels: Int32Array, palette: Uint8ClampedArray, look: Int16Array): Uint8ClampedArray {
+  const bytes = new Uint8Array(pixels.length);
+  const end = pixels.length;
+  for (let i = 0; i < end;) {
+    const pixel = pixels[i]!;
+    const start = i;
+    do i++; while (i < end && pixels[i] === pixel);
+    const colour = numberOf(pixel, palette, look);
+    if (i - start > 24) bytes.fill(colour, start, i);
+    else for (let k = start; k < i; k++) bytes[k] = colour;
+  }
+  return new Uint8ClampedArray(bytes.buffer);
+}
+
+/** The picture as a palette PNG, its colours made of the picture's own; no filters, since boards are flat. */
 export function encode(canvas: Canvas): Buffer {
   const { width, height } = canvas;
   const raw = canvas.toBuffer('raw');
-  const pixels = new Uint32Array(raw.buffer, raw.byteOffset, raw.length / 4);
-  const bins = countBins(pixels);
+  const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4);
+  const bins = countBins(pixels, width);
   const { palette, index } = choose(bins);
-  const look = new Uint8Array(BINS);
-  bins.used.forEach((bin, i) => { look[bin] = index[i]!; });
-  const bytes = new Uint8ClampedArray(width * height);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = look[binOf(pixels[i]!)]!;
-  const indexed = createCanvas(width, height);
-  indexed.getContext('2d', { pixelFormat: 'A8' }).putImageData(new ImageData(bytes, width, height), 0, 0);
+  const look = new Int16Array(BINS).fill(-1);
+  for (let i = 0; i < index.length; i++) look[bins.used[i]!] = index[i]!;
+  const plane = createCanvas(width, height);
+  plane.getContext('2d', { pixelFormat: 'A8' }).putImageData(new ImageData(indexed(pixels, palette, look), width, height), 0, 0);
   // The constants stand on the class: on an instance they are undefined, which means "all filters".
-  return indexed.toBuffer('image/png', { compressionLevel: 4, filters: Canvas.PNG_FILTER_NONE, palette });
+  return plane.toBuffer('image/png', { compressionLevel: 4, filters: Canvas.PNG_FILTER_NONE, palette });
 }
