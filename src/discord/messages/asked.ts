@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Action, SeenDecision } from '../../engine/index.ts';
+import type { Action, SeenDecision, SideId } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import { offersOf } from '../form.ts';
@@ -9,17 +9,17 @@ import { button } from '../payload.ts';
 import { plain } from '../split.ts';
 import { en } from '../words/en.ts';
 
-/** The players of a side as people read them, with mentions where they are to be notified. */
-export const playersOf = (glance: Glance, side: 'a' | 'b', mention = false): string =>
-  glance.seats[side].map(({ id, name }) => (mention ? `<@${id}>` : `**${plain(name)}**`)).join(', ') || `side ${side}`;
+/** The players of a side as people read them; those mentioned by their ids. */
+export const playersOf = (glance: Glance, side: SideId, mentioned: readonly string[] = []): string =>
+  glance.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ') || `side ${side}`;
 
-/** A line for each question: who is asked what, or that the answer is in. Only what all may know. */
+/** A line for each question: who is asked what, or that the answer is in. Only what all may know. `mentioned`: ids of those who are notified. */
 export function askedLines(glance: Glance, mentioned: readonly string[] = []): readonly string[] {
   const { view } = glance;
   if (!view) return [en.notStarted];
   if (view.result) return [view.result.winner ? en.status.won(playersOf(glance, view.result.winner)) : en.status.drawn];
   return view.asked.map((decision) => {
-    const who = playersOf(glance, decision.of, mentioned.includes(decision.of));
+    const who = playersOf(glance, decision.of, mentioned);
     return decision.in ? en.status.in(who) : en.status.asked(who, wordsOf(glance.door).question(decision.kind, decision.facts, glance.names).short);
   });
 }

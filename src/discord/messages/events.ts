@@ -1,5 +1,6 @@
-import type { Event, RuleId, SideId } from '../../engine/index.ts';
-import type { Glance, SeenEntry } from '../../table/table.ts';
+import { SIDES } from '../../engine/index.ts';
+import type { Event, RuleId } from '../../engine/index.ts';
+import type { Glance, Player, SeenEntry } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 
 /** Events in words: a line each, and the rules they come from. */
@@ -28,9 +29,10 @@ export const entryLines = (glance: Glance, entries: readonly SeenEntry[]): reado
     return lines.length > 0 ? [...lines, smallPrint(rules)] : [];
   });
 
-/** Sides that were asked something by these entries, are still asked, and did not do the last of them themselves. */
-export function newlyAsked(glance: Glance, entries: readonly SeenEntry[]): readonly SideId[] {
-  const last = entries[entries.length - 1];
-  const asked = new Set(entries.flatMap((entry) => entry.newlyAsked));
-  return [...asked].filter((side) => side !== last?.side && (glance.view?.asked.some((decision) => decision.of === side && !decision.in) ?? false));
+/** Who is asked something by these entries, is still to answer, and did not do the last of them. */
+export function newlyAsked(glance: Glance, entries: readonly SeenEntry[]): readonly Player[] {
+  const doer = entries[entries.length - 1]?.by?.id;
+  const sides = SIDES.filter((side) => entries.some((entry) => entry.newlyAsked.includes(side)) && glance.view?.asked.some((decision) => decision.of === side && !decision.in));
+  const players = sides.flatMap((side) => glance.seats[side]).filter(({ id }) => id !== doer);
+  return [...new Map(players.map((player) => [player.id, player])).values()];
 }

@@ -15,17 +15,17 @@ const MOST = 3_000;
 export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null): readonly Page[] {
   if (glance.viewer !== 'all') throw new Error(`The view of ${glance.viewer} was about to be shown to everybody.`);
   const lines = entryLines(glance, entries);
-  const asked = newlyAsked(glance, entries);
-  if (lines.length === 0 && asked.length === 0) return [];
+  const ping = newlyAsked(glance, entries).map(({ id }) => id);
+  if (lines.length === 0 && ping.length === 0) return [];
   const texts = split(lines, MOST);
   const result = glance.view?.result;
   const last = page({
     texts: texts.slice(-1),
     picture,
-    foot: askedLines(glance, asked),
+    foot: askedLines(glance, ping),
     rows: buttonRows(publicButtons(glance)),
     tone: result ? 'good' : toneOf(glance),
-    ping: [...new Set(asked.flatMap((side) => glance.seats[side].map(({ id }) => id)))],
+    ping,
   });
   return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { driver } from '../support/practice-driver.ts';
+import { isEphemeral, openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => { world = await openWorld(); });
+afterAll(() => world.close());
+
+const inYard = () => {
+  const people = driver(world.practice);
+  return { ann: people.as('Ann', 'yard'), ben: people.as('Ben', 'yard'), cid: people.as('Cid', 'yard') };
+};
+
+describe('a match by typed commands', () => {
+  it('is opened, joined and started in public, with a card that tells what differs from the default', async () => {
+    const { ann, ben } = world;
+    const opened = await ann.command('/match new system:tally options:target=7');
+    expect(wordsIn(opened.message)).toContain('target: **7**');
+    expect(isEphemeral(opened.message)).toBe(false);
+    const second = await ben.command('/match new');
+    expect(isEphemeral(second.message)).toBe(true);
+    expect(wordsIn(second.message)).toContain('already open');
+    const joined = await ben.click('last', 'Join');
+    expect(joined.message?.id).toBe(opened.message?.id);
+    expect(wordsIn(joined.message)).toContain('**Side B**: Ben');
+    const started = await ann.command('/match start');
+    expect(wordsIn(started.message)).toContain('Answer');
+    expect(started.message?.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  });
+
+  it('answers a secret command to its player alone, and tells the others only that it is in', async () => {
+    const { ann, ben, cid } = world;
+    const given = await ann.command('/answer bid dice:2');
+    expect(isEphemeral(given.message)).toBe(true);
+    expect(wordsIn(given.message)).toContain('2');
+    await cid.waits((message) => wordsIn(message).includes('the answer is in'), 'that the answer is in');
+    for (const person of [ben, cid]) expect(JSON.stringify(person.sees())).not.toContain('bid-content');
+    const revealed = await ben.command('/answer bid dice:1');
+    expect(isEphemeral(revealed.message)).toBe(true);
+    await cid.waits((message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes('Act'), 'the next question');
+  });
+
+  it('carries what happened in the public answer to the command', async () => {
+    const { ann, ben } = world;
+    const refused = await ben.command('/add dice:1');
+    expect(isEphemeral(refused.message)).toBe(true);
+    expect(wordsIn(refused.message)).toContain('NOT_YOUR_SIDE');
+    const wrong = await ann.command('/add dice:9');
+    expect(isEphemeral(wrong.message)).toBe(true);
+    expect(wordsIn(wrong.message)).toContain('BAD_NUMBER');
+    const added = await ann.command('/add dice:1');
+    expect(isEphemeral(added.message)).toBe(false);
+    expect(wordsIn(added.message)).toContain('added: Ann');
+    expect(added.message?.mentions.map(({ id }) => id)).toEqual([ben.id]);
+    expect(JSON.stringify(added.message)).toContain('A board of 3 by 2.');
+  });
+
+  it('refuses politely who does not play', async () => {
+    const refused = await world.cid.command('/hold');
+    expect(isEphemeral(refused.message)).toBe(true);
+    expect(wordsIn(refused.message)).toContain('Only the players');
+    expect(await world.cid.autocomplete('/add dice:', 'dice')).toEqual([]);
+    expect(await world.ben.autocomplete('/add dice:', 'dice')).toHaveLength(4);
+  });
+
+  it('ends with its result, and sends nothing that Discord would not take', async () => {
+    await world.ben.command('/match concede');
+    await world.cid.waits((message) => wordsIn(message).includes('**Ann** has won'), 'the result');
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});
+
+describe('a match by clicks', () => {
+  it('is played from the public buttons and the private panel', async () => {
+    const { ann, ben, cid } = inYard();
+    await ann.command('/match new preset:quick');
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+    await cid.waits((message) => wordsIn(message).includes('Answer'), 'the first question');
+    const panel = await ann.click('last', 'Answer');
+    expect(isEphemeral(panel.message)).toBe(true);
+    const chosen = await ann.choose('last', 'Choose: dice', '3');
+    expect(chosen.message?.id).toBe(panel.message?.id);
+    const done = await ann.click('last', 'Bid');
+    expect(wordsIn(done.message)).toContain('Your answer is in');
+    await ben.click('last', 'Answer');
+    await ben.choose('last', 'Choose: dice', '0');
+    await ben.click('last', 'Bid');
+    await cid.waits((message) => wordsIn(message).includes('Act') && message.mentions.some(({ id }) => id === ann.id), 'the turn');
+    const acting = await ann.click('last', 'Act');
+    expect(isEphemeral(acting.message)).toBe(true);
+    await ann.click('last', 'Add');
+    await ann.choose('last', 'Choose: dice', '3');
+    const added = await ann.click('last', 'Add');
+    expect(wordsIn(added.message)).toContain('added');
+    const told = await cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes('added: Ann'), 'what happened');
+    expect(told.mentions.map(({ id }) => id)).toEqual([ben.id]);
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+
+  it('tells who presses a stale button what is asked now', async () => {
+    const { ann, cid } = inYard();
+    const old = cid.sees().find((message) => wordsIn(message).includes('Waiting for') && JSON.stringify(message).includes('"answer~'));
+    if (!old) throw new Error('There is no old message.');
+    const stale = await ann.click(old, 'Answer');
+    expect(isEphemeral(stale.message)).toBe(true);
+    expect(wordsIn(stale.message)).toContain('That has moved on.');
+    const other = await cid.click(old, 'Answer');
+    expect(wordsIn(other.message)).toContain('Only the players');
+  });
+});

@@ -1,0 +1,83 @@
+import { commandsOf } from '../../commands/index.ts';
+import { openClient } from '../../src/discord/client.ts';
+import type { Painter, Systems } from '../../src/discord/bot.ts';
+import { jsonLog } from '../../src/discord/log.ts';
+import { startBot } from '../../src/discord/start.ts';
+import type { RunningBot } from '../../src/discord/start.ts';
+import { startPractice } from '../../src/practice/server.ts';
+import type { Practice, PracticeOptions } from '../../src/practice/server.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Table } from '../../src/table/index.ts';
+import { schemaWatch } from '../support/discord-schema.ts';
+import { driver } from '../support/practice-driver.ts';
+import type { Actor } from '../support/practice-driver.ts';
+import { tallyDoor, tallyRules } from '../support/tally.ts';
+
+/** Eight bytes that say PNG and one pixel: these tests are about messages, not about drawing. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+export const pixelPainter: Painter = { paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }) };
+
+export const tallySystems: Systems = { tally: { door: tallyDoor, rulebook: tallyRules, presets: { quick: { target: 5 } } } };
+
+export interface World {
+  readonly practice: Practice;
+  readonly bot: RunningBot;
+  readonly store: Store;
+  readonly table: Table;
+  readonly ann: Actor;
+  readonly ben: Actor;
+  readonly cid: Actor;
+  /** Lines of the log. */
+  readonly lines: string[];
+  /** What of all that was sent does not fit Discord's description. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly systems?: Systems;
+  readonly painter?: Painter;
+  readonly store?: Store;
+  /** Wraps the table, to make it slow or to make it fail. */
+  readonly table?: (table: Table) => Table;
+  readonly practice?: Partial<PracticeOptions>;
+}
+
+/** A practice server with the real bot connected to it, and three people in its first channel. */
+export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {} }: WorldOptions = {}): Promise<World> {
+  const { watch, problems } = schemaWatch();
+  const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...more });
+  const lines: string[] = [];
+  const table = wrap(openTable({ store, systems }));
+  const client = openClient(practice.api);
+  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf }, practice.token);
+  const people = driver(practice);
+  return {
+    practice, bot, store, table, lines, problems,
+    ann: people.as('Ann'), ben: people.as('Ben'), cid: people.as('Cid'),
+    async close() {
+      await bot.stop();
+      await practice.close();
+    },
+  };
+}
+
+/** All words of a message: its texts, and the labels of its buttons and menus. */
+export function wordsIn(message: unknown): string {
+  const found: string[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (['content', 'label', 'placeholder', 'description'].includes(key) && typeof inner === 'string') found.push(inner);
+      else look(inner);
+    }
+  };
+  look(message);
+  return found.join('\n');
+}
+
+export const isEphemeral = (message: { readonly flags?: number | undefined } | null): boolean => ((message?.flags ?? 0) & 64) !== 0;
