@@ -59,7 +59,7 @@ export function api(house: House): (request: IncomingMessage, response: ServerRe
 
   return async (request, response, url) => {
     const method = request.method ?? 'GET';
-    const path = url.pathname.replace(BASE, '');
+    const path = url.pathname.replace(BASE, '').replace('%40', '@');
     let headers: Readonly<Record<string, string>> = {};
     let reply: Reply;
     try {

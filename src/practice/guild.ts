@@ -10,6 +10,7 @@ export const serverObject = (state: State): APIGuild =>
     id: state.server.id,
     name: state.server.name,
     icon: null,
+    home_header: null,
     splash: null,
     discovery_splash: null,
     banner: null,

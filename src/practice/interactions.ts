@@ -164,8 +164,8 @@ export function acknowledge(house: House, kept: KeptInteraction, how: 'message' 
   if (how !== 'thinking') return;
   kept.timer = later(kept.life, () => {
     if (kept.original === null || !isLoading(kept.original.message)) return;
-    remove(house, kept.channel, kept.original);
     fail(house, kept);
+    remove(house, kept.channel, kept.original);
   });
 }
 

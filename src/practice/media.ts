@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType, EmbedType } from 'discord-api-types/v10';
 import type { APIAttachment, APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { Check } from './limits/check.ts';
 import { at, isFields, say } from './limits/check.ts';
@@ -23,34 +23,57 @@ function resolve(check: Check, value: unknown, attachments: readonly APIAttachme
   if (Array.isArray(value)) return value.map((item, n) => resolve(at(check, n), item, attachments, used, withId));
   if (!isFields(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => {
+    Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
       const here = at(check, key);
-      if (!MEDIA_KEYS.has(key) || !isFields(inner)) return [key, resolve(here, inner, attachments, used, withId)];
+      if (!MEDIA_KEYS.has(key) || !isFields(inner)) return [[key, resolve(here, inner, attachments, used, withId)]];
       const { url } = inner;
-      if (typeof url !== 'string' || !url.startsWith(PREFIX)) return [key, inner];
+      if (typeof url !== 'string' || !url.startsWith(PREFIX)) return [[key, withId ? { id: '0', proxy_url: url, ...inner } : inner]];
       const attachment = named(attachments, url);
       if (attachment === null) {
         say(at(here, 'url'), 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', `The attachment ${url.slice(PREFIX.length)} was not found`);
-        return [key, inner];
+        return [[key, inner]];
       }
       used.add(attachment.id);
-      return [key, { ...inner, ...shown(attachment), ...(withId ? { attachment_id: attachment.id, id: attachment.id } : {}) }];
+      const media = { ...inner, ...shown(attachment), ...(withId ? { attachment_id: attachment.id, id: attachment.id } : {}) };
+      // A file component shows name and size beside the file.
+      return key === 'file' ? [[key, media], ['name', attachment.filename], ['size', attachment.size]] : [[key, media]];
     }),
   );
 }
 
 /** Embeds with their pictures resolved; `used` gathers the attachments that are shown in them, which Discord lists nowhere else. */
-export const resolveEmbeds = (check: Check, embeds: unknown, attachments: readonly APIAttachment[], used: Set<string>): APIEmbed[] =>
-  (resolve(check, embeds ?? [], attachments, used, false) as APIEmbed[]).map((embed) => ({ type: 'rich' as APIEmbed['type'] & string, ...embed }) as APIEmbed);
+export function resolveEmbeds(check: Check, embeds: unknown, attachments: readonly APIAttachment[], used: Set<string>): APIEmbed[] {
+  const resolved = resolve(check, embeds ?? [], attachments, used, false) as APIEmbed[];
+  return resolved.map((embed) => ({
+    ...embed,
+    type: EmbedType.Rich,
+    ...(embed.fields === undefined ? {} : { fields: embed.fields.map((field) => ({ inline: false, ...field })) }),
+  }));
+}
 
 /** Components with their media resolved, and numbered as Discord numbers them: in order, from 1, where they have no id. */
 export function resolveComponents(check: Check, components: unknown, attachments: readonly APIAttachment[]): APIMessageTopLevelComponent[] {
   const resolved = resolve(check, components ?? [], attachments, new Set(), true);
-  return numbered(resolved) as APIMessageTopLevelComponent[];
+  return completed(resolved) as APIMessageTopLevelComponent[];
 }
 
-/** Gives each component without an id the next free number. */
-export function numbered(components: unknown): unknown {
+const select = { min_values: 1, max_values: 1 };
+
+/** What Discord fills in where a component does not say. */
+const defaults: Readonly<Partial<Record<number, object>>> = {
+  [ComponentType.StringSelect]: select,
+  [ComponentType.UserSelect]: select,
+  [ComponentType.RoleSelect]: select,
+  [ComponentType.MentionableSelect]: select,
+  [ComponentType.ChannelSelect]: select,
+  [ComponentType.Container]: { accent_color: null, spoiler: false },
+  [ComponentType.Separator]: { spacing: 1, divider: true },
+  [ComponentType.Thumbnail]: { description: null, spoiler: false },
+  [ComponentType.File]: { spoiler: false },
+};
+
+/** Each component with its defaults, and where it has no id with the next free number. */
+export function completed(components: unknown): unknown {
   const taken = new Set<number>();
   const each = (value: unknown, visit: (component: Record<string, unknown>) => void): void => {
     if (Array.isArray(value)) value.forEach((item) => each(item, visit));
@@ -63,6 +86,9 @@ export function numbered(components: unknown): unknown {
   each(copy, (component) => {
     const { id } = component;
     if (typeof id === 'number' && id > 0) taken.add(id);
+    for (const [key, value] of Object.entries(defaults[Number(component['type'])] ?? {})) component[key] ??= value;
+    if (component['type'] !== ComponentType.MediaGallery || !Array.isArray(component['items'])) return;
+    component['items'] = component['items'].map((item: object) => ({ description: null, spoiler: false, ...item }));
   });
   let next = 1;
   each(copy, (component) => {

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const NOT_BUILT = 'The page is not built yet. Run `npx vite build` in the project, or start the project with `npm start`, which does it.';
+const NOT_BUILT = 'The page is not built yet. Start the project with `npm start`, which builds it.';
 
 /** What a browser may load for the page: only this server's own files and sockets. */
 export const policy = (host: string): string =>

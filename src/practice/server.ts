@@ -156,10 +156,8 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     if (!hasKey(request, port, house.key)) return plain(response, 401, 'Open the address that was printed when the practice server started.');
     if (isPageApi(url.pathname)) return pageApi(house, request, response, url);
     if (url.pathname === '/' || url.pathname === '/practice') return void response.writeHead(303, { location: '/practice/' }).end();
-    if (url.pathname.startsWith('/practice/')) {
-      return servePage(response, pages, decodeURIComponent(url.pathname.slice('/practice/'.length)), request.headers.host ?? '');
-    }
-    return plain(response, 404, 'Not found');
+    // The page is at /practice/; it names its own files from the root.
+    return servePage(response, pages, decodeURIComponent(url.pathname.replace(/^\/(practice\/)?/, '')), request.headers.host ?? '');
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -10,7 +10,7 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 import { ChannelType } from 'discord-api-types/v10';
-import type { GuildMemberFlags, RoleFlags, UserFlags } from 'discord-api-types/v10';
+import type { ChannelFlags, GuildMemberFlags, RoleFlags, UserFlags } from 'discord-api-types/v10';
 import { BOT, EVERYBODY } from './permissions.ts';
 import type { BotMay } from './permissions.ts';
 import type { KeptInteraction } from './interactions.ts';
@@ -82,7 +82,9 @@ const user = (id: string, name: string, bot = false): APIUser => ({
   global_name: bot ? null : name,
   avatar: null,
   ...(bot ? { bot: true } : {}),
+  flags: 0 as UserFlags,
   public_flags: 0 as UserFlags,
+  primary_guild: null,
 });
 
 const member = (of: APIUser, roles: string[]): APIGuildMember => ({
@@ -129,6 +131,7 @@ const textChannel = (id: string, name: string, position: number, server: string)
   last_message_id: null,
   last_pin_timestamp: null,
   rate_limit_per_user: 0,
+  flags: 0 as ChannelFlags,
 });
 
 /** A new server with these people and channels. The ids depend only on the order of the names. */

@@ -19,6 +19,7 @@ const application = ({ bot, people, server }: State): APIApplication =>
     owner: people.get(server.owner)?.user ?? bot,
     team: null,
     flags: 0,
+    flags_new: '0',
     hook: true,
     is_monetized: false,
     redirect_uris: [],
@@ -26,6 +27,9 @@ const application = ({ bot, people, server }: State): APIApplication =>
     role_connections_verification_url: null,
     approximate_guild_count: 1,
     approximate_user_install_count: 0,
+    approximate_user_authorization_count: 0,
+    explicit_content_filter: 0,
+    eligible_oauth2_scopes: ['bot', 'applications.commands'],
     integration_types_config: { 0: {} },
   }) as unknown as APIApplication;
 

@@ -9,7 +9,7 @@ import { choiceProblems } from '../limits/autocomplete.ts';
 import type { Fields } from '../limits/check.ts';
 import { isFields } from '../limits/check.ts';
 import { modalProblems } from '../limits/modal.ts';
-import { numbered } from '../media.ts';
+import { completed } from '../media.ts';
 import { compose, edit, post } from '../messages.ts';
 import { isArchived } from '../state.ts';
 import type { KeptMessage } from '../state.ts';
@@ -69,7 +69,7 @@ function respond(call: Call, kept: KeptInteraction, type: Type, data: Fields): K
       return kept.source;
     case Type.Modal: {
       insist(modalProblems(data));
-      const modal = { ...data, components: numbered(data['components']) } as unknown as APIModalInteractionResponseCallbackData;
+      const modal = { ...data, components: completed(data['components']) } as unknown as APIModalInteractionResponseCallbackData;
       kept.modal = modal;
       acknowledge(house, kept, 'modal', null);
       house.live.tell(person, { kind: 'modal', ...about, modal });

@@ -1,3 +1,4 @@
+import type { ChannelFlags } from 'discord-api-types/v10';
 import { ChannelType, GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import { refusal } from '../api-error.ts';
 import type { House } from '../house.ts';
@@ -43,7 +44,7 @@ function openDm(call: Call): ReturnType<typeof ok> {
   const known = [...state.channels.values()].find(({ channel }) => channel.type === ChannelType.DM && channel.recipients?.[0]?.id === person.user.id);
   if (known !== undefined) return ok(known.channel);
   const id = state.nextId();
-  const channel = { id, type: ChannelType.DM as const, name: null, last_message_id: null, recipients: [person.user] };
+  const channel = { id, type: ChannelType.DM as const, name: null, last_message_id: null, recipients: [person.user], flags: 0 as ChannelFlags };
   const kept: KeptChannel = { channel, may: 'write', messages: [] };
   state.channels.set(id, kept);
   call.house.live.tell(person.user.id, { kind: 'channel.created', channel: shownChannel(call.house, kept) });

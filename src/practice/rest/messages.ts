@@ -30,11 +30,13 @@ function reference(house: House, channel: KeptChannel, body: Fields): Partial<AP
     throw invalidForm([{ path: ['message_reference'], code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' }]);
   }
   if (found === null) return {};
+  // Discord shows what is answered, not what that had answered.
+  const { referenced_message: _, ...answered } = found.message;
   const place = 'guild_id' in channel.channel ? { guild_id: house.state.server.id } : {};
   return {
     type: MessageType.Reply,
     message_reference: { type: 0, channel_id: channel.channel.id, message_id: found.message.id, ...place },
-    referenced_message: found.message,
+    referenced_message: answered,
   };
 }
 

@@ -28,6 +28,6 @@ export const threads: readonly Route[] = [
   {
     method: 'GET',
     path: '/guilds/:guild/threads/active',
-    run: (call) => ok({ threads: [...call.house.state.channels.values()].map(({ channel }) => channel).filter((it) => isThread(it) && !isArchived(it)), members: [] }),
+    run: (call) => ok({ threads: [...call.house.state.channels.values()].map(({ channel }) => channel).filter((it) => isThread(it) && !isArchived(it)), members: [], has_more: false }),
   },
 ];

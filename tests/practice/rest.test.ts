@@ -1,0 +1,197 @@
+import { ChannelType, MessageFlags, RESTJSONErrorCodes as Code } from 'discord.js';
+import type { Interaction, TextChannel } from 'discord.js';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { schemaPresent } from '../support/discord-schema.ts';
+import { PNG, connect } from './bot.ts';
+import type { Connected } from './bot.ts';
+
+let bot: Connected;
+let channel: TextChannel;
+let now = Date.now();
+/** What the bot does with interactions in a test. */
+let answer: (interaction: Interaction) => unknown = () => null;
+
+beforeEach(async () => {
+  now = Date.now();
+  answer = () => null;
+  bot = await connect((interaction) => answer(interaction), { now: () => now });
+  const found = bot.client.channels.cache.find((it) => it.type === ChannelType.GuildText);
+  if (found?.type !== ChannelType.GuildText) throw new Error('no text channel');
+  channel = found;
+});
+
+afterEach(async () => {
+  await bot.close();
+  if (schemaPresent()) expect(bot.problems).toEqual([]);
+});
+
+it('sends, shows, edits and deletes messages, and tells the page and the gateway', async () => {
+  const events: string[] = [];
+  bot.practice.as('Clara').watch(({ kind }) => events.push(kind));
+  const told = new Promise<string>((resolve) => bot.client.once('messageCreate', ({ content }) => resolve(content)));
+  const sent = await channel.send({ content: 'Hello <@!1> <@' + bot.people.as('Anna').id + '>', files: [{ attachment: PNG, name: 'a b.png' }], allowedMentions: { users: [bot.people.as('Anna').id] } });
+  expect(await told).toBe(sent.content);
+  expect(sent.mentions.users.map(({ displayName }) => displayName)).toEqual(['Anna']);
+  expect(sent.attachments.first()?.name).toBe('a_b.png');
+  await sent.edit('Changed');
+  const seen = bot.people.as('Bruno').sees()[0];
+  expect(seen).toMatchObject({ content: 'Changed' });
+  expect(seen?.edited_timestamp).not.toBeNull();
+  expect(seen?.attachments).toHaveLength(1);
+  await sent.edit({ files: [], attachments: [] });
+  expect(bot.people.as('Bruno').sees()[0]?.attachments).toEqual([]);
+  await sent.reply('An answer');
+  expect(bot.people.as('Bruno').sees()[1]).toMatchObject({ type: 19, referenced_message: { content: 'Changed' } });
+  await sent.delete();
+  expect(bot.people.as('Bruno').sees().map(({ content }) => content)).toEqual(['An answer']);
+  expect(events).toEqual(['message.created', 'message.updated', 'message.updated', 'message.created', 'message.deleted']);
+});
+
+it('posts a message with an enforced nonce only once', async () => {
+  const post = { content: 'Once', nonce: 'match-7-entry-3', enforceNonce: true };
+  const first = await channel.send(post);
+  expect((await channel.send({ ...post, content: 'Twice' })).id).toBe(first.id);
+  expect(bot.people.as('Anna').sees().map(({ content }) => content)).toEqual(['Once']);
+  now += 6 * 60 * 1000;
+  await channel.send(post);
+  expect(bot.people.as('Anna').sees()).toHaveLength(2);
+});
+
+it('lists messages by page', async () => {
+  for (const content of ['1', '2', '3', '4']) await channel.send(content);
+  const all = [...(await channel.messages.fetch({ limit: 3, cache: false })).values()];
+  expect(all.map(({ content }) => content)).toEqual(['4', '3', '2']);
+  const before = await channel.messages.fetch({ before: all[1]?.id ?? '', limit: 50, cache: false });
+  expect([...before.values()].map(({ content }) => content)).toEqual(['2', '1']);
+  expect(bot.practice.as('Anna').history(all[0]?.id, 2)).toMatchObject({ messages: [{ content: '2' }, { content: '3' }], more: true });
+});
+
+it('refuses what Discord refuses, with its codes', async () => {
+  const { client, practice } = bot;
+  const own = await channel.send('mine');
+  const theirs = practice.as('Anna').say('theirs');
+  const { rest } = client;
+  await expect(channel.send('  ')).rejects.toMatchObject({ code: Code.CannotSendAnEmptyMessage, status: 400 });
+  await expect(channel.send({ content: 'psst', flags: MessageFlags.Ephemeral as never })).rejects.toMatchObject({ code: Code.InvalidFormBodyOrContentType });
+  await expect(rest.get('/channels/99999999999999999')).rejects.toMatchObject({ code: Code.UnknownChannel });
+  await expect(rest.get(`/channels/${channel.id}/messages/99999999999999999`)).rejects.toMatchObject({ code: Code.UnknownMessage });
+  await expect(rest.patch(`/channels/${channel.id}/messages/${theirs.id}`, { body: { content: 'x' } })).rejects.toMatchObject({ code: Code.CannotEditMessageAuthoredByAnotherUser });
+  await expect(rest.delete(`/channels/${channel.id}/messages/${theirs.id}`)).rejects.toMatchObject({ code: Code.MissingPermissions });
+  await expect(rest.get(`/guilds/${practice.server}/members/99999999999999999`)).rejects.toMatchObject({ code: Code.UnknownMember });
+  await expect(own.edit({ content: '' })).rejects.toMatchObject({ code: Code.CannotSendAnEmptyMessage });
+  await expect(channel.send({ content: 'x', files: [{ attachment: Buffer.alloc(10 * 1024 * 1024 + 1), name: 'big.bin' }] })).rejects.toMatchObject({ code: Code.RequestEntityTooLarge, status: 413 });
+});
+
+it('lets the bot neither write nor see where it may not', async () => {
+  bot.practice.allowBot('skirmish', 'read');
+  await expect(channel.send('x')).rejects.toMatchObject({ code: Code.MissingPermissions, status: 403 });
+  await expect.poll(() => channel.permissionsFor(bot.client.user)?.has('SendMessages')).toBe(false);
+  bot.practice.allowBot('skirmish', 'none');
+  await expect(bot.client.channels.fetch(channel.id, { force: true })).rejects.toMatchObject({ code: Code.MissingAccess });
+  bot.practice.allowBot('skirmish', 'write');
+  expect((await channel.send('again')).content).toBe('again');
+});
+
+it('answers an interaction also where the bot may not write', async () => {
+  bot.practice.allowBot('skirmish', 'read');
+  answer = (it) => (it.isChatInputCommand() ? it.reply(String(it.appPermissions.has('SendMessages'))) : null);
+  expect((await bot.people.as('Anna').command('/move unit:a1')).message?.content).toBe('false');
+});
+
+it('limits edits of messages that are older than an hour with 30046', async () => {
+  const old = await channel.send('old');
+  now += 61 * 60 * 1000;
+  bot.practice.rates.oldEdits = 2;
+  await old.edit('1');
+  await old.edit('2');
+  const refused = await fetch(`${bot.practice.api}/v10/channels/${channel.id}/messages/${old.id}`, {
+    method: 'PATCH',
+    headers: { 'authorization': `Bot ${bot.practice.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ content: '3' }),
+  });
+  expect([refused.status, await refused.json()]).toMatchObject([429, { code: 30046 }]);
+});
+
+it('keeps threads: opens, archives, wakes, and refuses commands and edits while archived', async () => {
+  const thread = await channel.threads.create({ name: 'Duel', type: ChannelType.PublicThread });
+  answer = (it) => (it.isRepliable() ? it.reply('yes') : null);
+  const anna = bot.people.as('Anna', thread.id);
+  const { message } = await anna.command('/move unit:a1');
+  await thread.setArchived(true);
+  await expect(anna.command('/move unit:a1')).rejects.toThrow('archived');
+  await expect(bot.client.rest.patch(`/channels/${thread.id}/messages/${message?.id ?? ''}`, { body: { content: 'x' } })).rejects.toMatchObject({ code: 50083 });
+  await thread.setArchived(false);
+  expect((await anna.command('/move unit:a1')).message?.content).toBe('yes');
+  await thread.setArchived(true);
+  await thread.send('wakes it');
+  expect(bot.practice.channels.find(({ channel: it }) => it.id === thread.id)?.channel).toMatchObject({ thread_metadata: { archived: false }, parent_id: channel.id });
+  bot.practice.as('Anna', thread.id).archive({ archived: true, locked: true });
+  await expect(thread.send('x')).rejects.toMatchObject({ code: 50083 });
+});
+
+it('opens a thread under a message once', async () => {
+  const sent = await channel.send('start');
+  const thread = await sent.startThread({ name: 'Under' });
+  expect(thread.id).toBe(sent.id);
+  await expect(bot.client.rest.post(`/channels/${channel.id}/messages/${sent.id}/threads`, { body: { name: 'Again' } })).rejects.toMatchObject({ code: 160004 });
+});
+
+it('sends a direct message to its receiver alone', async () => {
+  const heard = { Anna: 0, Bruno: 0 };
+  bot.practice.as('Anna').watch((it) => void (heard.Anna += it.kind === 'message.created' ? 1 : 0));
+  bot.practice.as('Bruno').watch((it) => void (heard.Bruno += it.kind === 'message.created' ? 1 : 0));
+  const dm = await (await bot.client.users.fetch(bot.people.as('Anna').id)).createDM();
+  await dm.send('It is your turn');
+  expect(heard).toEqual({ Anna: 1, Bruno: 0 });
+  expect(bot.people.as('Anna', dm.id).sees()).toHaveLength(1);
+  expect(() => bot.people.as('Bruno', dm.id).sees()).toThrow('no such channel');
+});
+
+it('keeps ids of commands over an overwrite, and changes and forgets single ones', async () => {
+  const { application } = bot.client;
+  const before = await application.commands.fetch();
+  const move = before.find(({ name }) => name === 'move');
+  await application.commands.set([{ name: 'move', description: 'Moves' }, { name: 'rest', description: 'Rests' }]);
+  const after = await application.commands.fetch();
+  expect(after.find(({ name }) => name === 'move')?.id).toBe(move?.id);
+  await application.commands.edit(move?.id ?? '', { description: 'Moves again' });
+  expect((await application.commands.fetch(move?.id ?? '')).description).toBe('Moves again');
+  await application.commands.delete(move?.id ?? '');
+  await expect(application.commands.fetch(move?.id ?? '')).rejects.toMatchObject({ code: Code.UnknownApplicationCommand });
+  await application.commands.create({ name: 'here', description: 'Only here' }, bot.practice.server);
+  expect(bot.practice.as('Anna').commands().map(({ name }) => name)).toEqual(['rest', 'here']);
+});
+
+it('tells its limits in headers and refuses what exceeds them until they are renewed', async () => {
+  bot.practice.rates.bucket = 2;
+  now += 10_000;
+  const ask = (): Promise<Response> => fetch(`${bot.practice.api}/v10/channels/${channel.id}`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+  const first = await ask();
+  expect(first.headers.get('x-ratelimit-limit')).toBe('2');
+  expect(first.headers.get('x-ratelimit-remaining')).toBe('1');
+  expect((await ask()).headers.get('x-ratelimit-remaining')).toBe('0');
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ global: false, retry_after: 1 });
+  expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
+  now += 1_000;
+  expect((await ask()).status).toBe(200);
+});
+
+it('answers every question about itself in the shape that Discord describes', async () => {
+  const { client, practice } = bot;
+  const { rest } = client;
+  const sent = await channel.send('x');
+  await channel.sendTyping();
+  const paths = [
+    '/gateway', '/gateway/bot', '/users/@me', `/users/${bot.people.as('Anna').id}`, '/applications/@me', '/oauth2/applications/@me',
+    `/guilds/${practice.server}`, `/guilds/${practice.server}/channels`, `/guilds/${practice.server}/roles`, `/guilds/${practice.server}/members`,
+    `/guilds/${practice.server}/members/${client.user.id}`, `/guilds/${practice.server}/threads/active`, `/channels/${channel.id}`,
+    `/channels/${channel.id}/messages`, `/channels/${channel.id}/messages/${sent.id}`, `/applications/${client.application.id}/guilds/${practice.server}/commands`,
+  ] as const;
+  for (const path of paths) await rest.get(path);
+  expect(await rest.get(`/guilds/${practice.server}/members/search`, { query: new URLSearchParams({ query: 'bru' }) })).toMatchObject([{ user: { global_name: 'Bruno' } }]);
+  await expect(rest.get('/nowhere')).rejects.toMatchObject({ status: 404 });
+  // The description knows no such path either; that it says so is not news.
+  (bot.problems as string[]).splice(0, Infinity, ...bot.problems.filter((problem) => !problem.includes('/nowhere')));
+});

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+/** Discord's own description of its API; it lies beside the project, not in it. */
+const FILE = fileURLToPath(new URL('../../../shared/discord/openapi.json', import.meta.url));
+
+interface Media {
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+interface Operation {
+  readonly requestBody?: Media & { readonly required?: boolean };
+  readonly responses: Readonly<Record<string, Media & { readonly $ref?: string }>>;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+interface Spec {
+  readonly ajv: Ajv2020;
+  readonly document: Document;
+  readonly compiled: Map<string, ValidateFunction>;
+}
+
+/** What came of a check. `present`: the description was there to check against. */
+export interface Checked {
+  readonly present: boolean;
+  readonly problems: readonly string[];
+}
+
+let loaded: Spec | null = null;
+
+function load(): Spec | null {
+  if (loaded !== null) return loaded;
+  if (!existsSync(FILE)) {
+    if (process.env['CI']) throw new Error('The description of Discord\'s API, ../shared/discord/openapi.json, must be there in CI.');
+    return null;
+  }
+  const document = JSON.parse(readFileSync(FILE, 'utf8')) as Document;
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+  formats.default(ajv);
+  ajv.addFormat('snowflake', /^(0|[1-9][0-9]*)$/);
+  ajv.addFormat('nonce', true);
+  ajv.addSchema(document, 'discord');
+  loaded = { ajv, document, compiled: new Map() };
+  return loaded;
+}
+
+/** Whether the description is there. Throws in CI if it is not. */
+export const schemaPresent = (): boolean => load() !== null;
+
+const named = (part: string): boolean => part.startsWith('{');
+
+/** The path as the description spells it; literal parts win over named ones. */
+function template(document: Document, method: string, path: string): string | null {
+  const have = path.split('/');
+  const fits = (want: readonly string[]): boolean => want.length === have.length && want.every((part, n) => named(part) || part === have[n]);
+  const fitting = Object.keys(document.paths).filter((it) => fits(it.split('/')) && document.paths[it]?.[method] !== undefined);
+  const names = (it: string): number => it.split('/').filter(named).length;
+  return fitting.sort((one, other) => names(one) - names(other))[0] ?? null;
+}
+
+const pointer = (...parts: string[]): string => `discord#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
+
+function compile(spec: Spec, ref: string): ValidateFunction {
+  const known = spec.compiled.get(ref);
+  if (known !== undefined) return known;
+  const made = spec.ajv.compile({ $ref: ref });
+  spec.compiled.set(ref, made);
+  return made;
+}
+
+const words = ({ instancePath, message, params }: ErrorObject): string => `${instancePath || '/'} ${message ?? ''} ${JSON.stringify(params)}`;
+
+/**
+ * Checks one body against Discord's description of its API. `path` is below `/api/v10`, without the query; `status` is that of
+ * a response. Bodies of refusals (400 and above) have no schema of their own and are not checked.
+ */
+export function checkPayload(method: string, path: string, body: unknown, direction: 'request' | 'response' = 'request', status = 200): Checked {
+  const spec = load();
+  if (spec === null) return { present: false, problems: [] };
+  const verb = method.toLowerCase();
+  const known = template(spec.document, verb, path);
+  if (known === null) return { present: true, problems: [`${method} ${path} is not in the description`] };
+  const operation = spec.document.paths[known]?.[verb];
+  const at = ['paths', known, verb];
+  let ref: string;
+  if (direction === 'request') {
+    const content = operation?.requestBody?.content;
+    if (body === null || body === undefined) return { present: true, problems: operation?.requestBody?.required === true ? [`${method} ${path} needs a body`] : [] };
+    if (content?.['application/json'] === undefined) return { present: true, problems: [`${method} ${path} takes no JSON`] };
+    ref = pointer(...at, 'requestBody', 'content', 'application/json', 'schema');
+  } else {
+    if (status >= 400) return { present: true, problems: [] };
+    const response = operation?.responses[String(status)];
+    if (response === undefined) return { present: true, problems: [`${method} ${path} never answers ${status}`] };
+    const described = response.content?.['application/json'] !== undefined;
+    if (!described) return { present: true, problems: body === null ? [] : [`${method} ${path} answers ${status} without a body`] };
+    ref = pointer(...at, 'responses', String(status), 'content', 'application/json', 'schema');
+  }
+  const validate = compile(spec, ref);
+  // Bodies are checked as they go over the wire: without what is undefined.
+  if (validate(JSON.parse(JSON.stringify(body)))) return { present: true, problems: [] };
+  return { present: true, problems: (validate.errors ?? []).map((error) => `${method} ${path} ${direction}: ${words(error)}`) };
+}
+
+/** A watcher for the practice server that gathers all problems of what both sides send. */
+export function schemaWatch(): { readonly watch: (method: string, path: string, body: unknown, direction: 'request' | 'response', status?: number) => void; readonly problems: string[] } {
+  const problems: string[] = [];
+  return {
+    problems,
+    watch(method, path, body, direction, status = 200) {
+      problems.push(...checkPayload(method, path, body, direction, status).problems);
+    },
+  };
+}
