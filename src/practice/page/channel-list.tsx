@@ -1,3 +1,4 @@
+import { ChannelMenu } from './channel-menu.tsx';
 import { channelName, channelTree, isArchived, isThread } from './live/world-state.ts';
 import { useAround } from './surroundings.ts';
 
@@ -30,6 +31,7 @@ export function ChannelList() {
           </button>
         );
       })}
+      <ChannelMenu />
     </nav>
   );
 }

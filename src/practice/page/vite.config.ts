@@ -6,7 +6,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Builds the practice page into `dist/practice` of the project; nothing in it is fetched from elsewhere. */
 export default defineConfig({
   root: here('.'),
-  base: '/',
+  base: './',
   publicDir: false,
   clearScreen: false,
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

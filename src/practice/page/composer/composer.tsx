@@ -86,9 +86,10 @@ export function Composer() {
       return;
     }
     const suggestion = open ? suggested.list[active] : undefined;
-    const whole = line.options !== null && missing(line).length === 0;
+    const ended = readLine(`${text} `, text.length + 1, world.commands);
+    const whole = ended.options !== null && missing(ended).length === 0;
     if (suggestion !== undefined && !(whole && pointed === null && settled(line, suggestion))) take(suggestion);
-    else void send(readLine(`${text} `, text.length + 1, world.commands));
+    else void send(ended);
   };
 
   const key = (event: KeyboardEvent): void => {
@@ -162,8 +163,9 @@ export function Composer() {
   );
 }
 
-// What stands behind the option is already what would be put there: of a fixed list its words, of the bot's choices an exact match.
+// What is written is already what would be put there: of a fixed list its words, of the bot's choices an exact match.
 function settled({ focus }: Line, suggestion: Suggestion): boolean {
+  if (focus.on === 'path') return focus.typed.text === suggestion.label;
   if (focus.on !== 'value' || focus.given.text === '') return false;
   const bots = 'autocomplete' in focus.given.option && focus.given.option.autocomplete === true;
   return bots || suggestion.label === focus.given.text;

@@ -1,6 +1,8 @@
 import type {
+  ArchiveThread,
   AskChoices,
   Began,
+  BotMay,
   CreateThread,
   History,
   PracticeMessage,
@@ -59,6 +61,11 @@ export const submitModal = (person: string, channel: string, filled: SubmitModal
 
 export const createThread = (person: string, channel: string, thread: CreateThread): Promise<{ readonly id: string }> =>
   ask('POST', `${at(person, channel)}/threads`, thread);
+
+export const archiveThread = (person: string, channel: string, thread: ArchiveThread): Promise<object> =>
+  ask('PATCH', at(person, channel), thread);
+
+export const letBotWrite = (channel: string, may: BotMay): Promise<void> => ask('PUT', `/channels/${channel}/bot`, may);
 
 export const attach = (person: string, channel: string, file: File): Promise<{ readonly id: string }> =>
   ask('POST', `${at(person, channel)}/attachments?name=${encodeURIComponent(file.name)}`, file);

@@ -19,6 +19,8 @@ export interface Deeds {
   dismiss(message: PracticeMessage): void;
   dropNotice(notice: string): void;
   thread(name: string, message: string | null): void;
+  archive(archived: boolean): void;
+  letBotWrite(write: boolean): void;
   attach(file: File): Promise<{ readonly id: string } | null>;
 }
 
@@ -127,6 +129,8 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
             .createThread(me, here, { name, ...(message === null ? {} : { message }) })
             .then((thread) => change({ do: 'channel', channel: thread.id })),
         ),
+      archive: (archived) => quietly(requests.archiveThread(me, here, { archived })),
+      letBotWrite: (write) => quietly(requests.letBotWrite(here, { write })),
       attach: (file) =>
         requests.attach(me, here, file).catch((error: unknown) => {
           tell(words(error));

@@ -33,7 +33,9 @@ export function Attachments({ of }: { readonly of: readonly APIAttachment[] }) {
 /** A file by name and size, to be downloaded. */
 export const FileLink = ({ name, url, size }: { readonly name: string; readonly url: string; readonly size: number | null }) => (
   <a class="file" href={url} download={name}>
-    <span aria-hidden="true">📄 </span>
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" d="M6 2h8l5 5v15H6zM14 2v6h5" />
+    </svg>
     <span class="name">{name}</span>
     {size !== null && <span class="muted"> {size < 1024 ? `${size} bytes` : `${(size / 1024).toFixed(1)} KB`}</span>}
   </a>

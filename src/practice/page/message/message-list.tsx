@@ -13,6 +13,7 @@ export function MessageList() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const last = useRef(0);
   const [away, setAway] = useState(false);
   const light = useLight();
   const channel = state.channel ?? '';
@@ -29,6 +30,9 @@ export function MessageList() {
   };
 
   useLayoutEffect(toEnd, [channel]);
+  useLayoutEffect(() => {
+    if (sending.length > 0) toEnd();
+  }, [sending.length]);
 
   // Older messages put in above must not move what is being read.
   useLayoutEffect(() => {
@@ -50,7 +54,11 @@ export function MessageList() {
   const scrolled = (): void => {
     if (box.current === null) return;
     const { scrollHeight, scrollTop, clientHeight } = box.current;
-    follows.current = scrollHeight - scrollTop - clientHeight < near;
+    const atEnd = scrollHeight - scrollTop - clientHeight < near;
+    // Only the reader scrolls up; when the content grows below, the place stays as it is.
+    if (atEnd) follows.current = true;
+    else if (scrollTop < last.current) follows.current = false;
+    last.current = scrollTop;
     setAway(!follows.current);
   };
 

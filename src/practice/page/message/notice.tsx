@@ -8,7 +8,7 @@ export function NoticeView({ notice }: { readonly notice: Notice }) {
   return (
     <div class="notice" role="alert">
       <p>
-        <span aria-hidden="true">⚠️ </span>
+        <span aria-hidden="true">⚠ </span>
         {notice.words}
       </p>
       <OnlyYou dismiss={() => deeds.dropNotice(notice.id)} />

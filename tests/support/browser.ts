@@ -1,0 +1,17 @@
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+
+const quiet = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium of this machine with an empty profile of its own, which goes when it is closed. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: quiet, timeout: 30_000 });
