@@ -1,5 +1,5 @@
 import { away, other } from '../../engine/index.ts';
-import type { Cell, UnitId } from '../../engine/index.ts';
+import type { Cell, Facts, UnitId } from '../../engine/index.ts';
 import { edgeDistance, edges, grid, neighboursOf, occupancy } from './ground.ts';
 import type { SalvationView } from './state.ts';
 import { cellOf, numberOf, unitOf } from './units.ts';
@@ -14,6 +14,15 @@ export interface PushEnd {
 export interface PushOrder {
   readonly unit: UnitId;
   readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[];
+}
+
+/** A push as the facts of its question, with labels for cells. */
+export const factsOfPush = ({ unit, from }: PushOrder): Facts => ({ unit, from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })) });
+
+/** The push that a question of this kind is about, or null when none is asked. */
+export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'push'): PushOrder | null {
+  const facts = view.asked.find((decision) => decision.kind === kind)?.facts as { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: string }[] } | undefined;
+  return facts ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: grid.read(cell) as Cell })) } : null;
 }
 
 /** Cells directly away from each pusher that are free now, or off the board; pushers by number, cells by direction. SS-1.12, 10.6, 10.7 */

@@ -3,16 +3,14 @@ import { other } from '../../../engine/index.ts';
 import { remove } from '../casualties.ts';
 import { grid, occupancy } from '../ground.ts';
 import { orderOf } from '../orders.ts';
-import { autoFall, autoPush, fallEnds, pushEnds } from '../pushes.ts';
-import type { PushEnd, PushOrder } from '../pushes.ts';
+import { autoFall, autoPush, factsOfPush, fallEnds, pushEnds } from '../pushes.ts';
+import type { PushEnd } from '../pushes.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { cellOf, standing, unitOf } from '../units.ts';
 import { label } from '../ways.ts';
 import { fightOf } from './combat.ts';
 
 type PushStep = Step & { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[] };
-
-const factsOf = ({ unit, from }: PushOrder) => ({ unit, from: from.map((each) => ({ ...each })) });
 
 /** Moves a unit to the end of its push, or off the board. SS-10.6 to 10.8 */
 function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
@@ -29,7 +27,7 @@ export const fall: SalvationStep<PushStep> = {
   ask(view, step) {
     const free = fallEnds(view, step).filter((end) => end.cell !== null);
     if (free.length === 0) return [];
-    return [{ of: unitOf(view, step.unit).side, kind: 'fall', rule: 'SS-10.7', facts: factsOf(step), verbs: ['fall'], parts: [''], secret: false, pace: 'reaction' }];
+    return [{ of: unitOf(view, step.unit).side, kind: 'fall', rule: 'SS-10.7', facts: factsOfPush(step), verbs: ['fall'], parts: [''], secret: false, pace: 'reaction' }];
   },
   ahead(view, decision, _part, step) {
     const free = fallEnds(view, step);
@@ -56,7 +54,7 @@ export const fall: SalvationStep<PushStep> = {
 export const push: SalvationStep<PushStep> = {
   ask(view, step) {
     if (pushEnds(view, step).length === 0) return [];
-    return [{ of: other(unitOf(view, step.unit).side), kind: 'push', rule: 'SS-10.6', facts: factsOf(step), verbs: ['push'], parts: [''], secret: false, pace: 'reaction' }];
+    return [{ of: other(unitOf(view, step.unit).side), kind: 'push', rule: 'SS-10.6', facts: factsOfPush(step), verbs: ['push'], parts: [''], secret: false, pace: 'reaction' }];
   },
   ahead(view, decision, _part, step) {
     const order = orderOf(view, decision.of, 'push', step.from[0]?.by);

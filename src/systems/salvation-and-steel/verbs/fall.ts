@@ -1,18 +1,12 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../forms.ts';
-import { fallEnds } from '../pushes.ts';
-import type { PushEnd, PushOrder } from '../pushes.ts';
-import type { SalvationVerb, SalvationView } from '../state.ts';
+import { fallEnds, pushAsked } from '../pushes.ts';
+import type { PushEnd } from '../pushes.ts';
+import type { SalvationVerb } from '../state.ts';
 import { unitOf } from '../units.ts';
 import { label } from '../ways.ts';
 
 const params = { unit: unitParam, cell: cellParam, from: optional(unitParam) };
-
-/** The fall that is asked about, from the facts of the question. */
-export function fallAsked(view: SalvationView): PushOrder | null {
-  const decision = view.asked.find(({ kind }) => kind === 'fall');
-  return decision ? (decision.facts as unknown as PushOrder) : null;
-}
 
 /** Where a wounded unit falls. SS-10.7, D19 */
 export const fall: SalvationVerb<typeof params> = {
@@ -20,7 +14,7 @@ export const fall: SalvationVerb<typeof params> = {
   place: 'answer',
   params,
   choices(view, _by, given, param) {
-    const order = fallAsked(view);
+    const order = pushAsked(view, 'fall');
     if (!order) return nothing;
     const ends = fallEnds(view, order).filter((end): end is PushEnd & { cell: number } => end.cell !== null);
     if (param === 'unit') return units([unitOf(view, order.unit)]);
@@ -28,12 +22,12 @@ export const fall: SalvationVerb<typeof params> = {
     return { list: ends.filter((end) => given.cell === undefined || end.cell === given.cell).map((end) => unitChoice(unitOf(view, end.by))) };
   },
   *offers(view) {
-    const order = fallAsked(view);
+    const order = pushAsked(view, 'fall');
     if (!order) return;
     for (const end of fallEnds(view, order)) if (end.cell !== null) yield { unit: order.unit, cell: end.cell, from: end.by };
   },
   refuse(view, _by, { unit, cell, from }) {
-    const order = fallAsked(view);
+    const order = pushAsked(view, 'fall');
     const ends = order ? fallEnds(view, order) : [];
     const facts = { unit, cell: label(cell), cells: ends.flatMap((end) => (end.cell === null ? [] : [label(end.cell)])) };
     return firstOf(

@@ -1,9 +1,8 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Param } from '../../../engine/index.ts';
 import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../forms.ts';
-import { pushEnds } from '../pushes.ts';
-import type { PushOrder } from '../pushes.ts';
-import type { SalvationVerb, SalvationView } from '../state.ts';
+import { pushAsked, pushEnds } from '../pushes.ts';
+import type { SalvationVerb } from '../state.ts';
 import { unitOf } from '../units.ts';
 import { label } from '../ways.ts';
 
@@ -23,12 +22,6 @@ const goalParam: Param<PushGoal> = {
 
 const params = { unit: unitParam, cell: goalParam, by: optional(unitParam) };
 
-/** The push that is asked about, from the facts of the question. */
-export function pushAsked(view: SalvationView): PushOrder | null {
-  const decision = view.asked.find(({ kind }) => kind === 'push');
-  return decision ? (decision.facts as unknown as PushOrder) : null;
-}
-
 const goalOf = (cell: Cell | null): PushGoal => cell ?? 'off';
 
 /** Whether and where a stunned unit is pushed. SS-10.6, D20 */
@@ -37,7 +30,7 @@ export const push: SalvationVerb<typeof params> = {
   place: 'answer',
   params,
   choices(view, _by, given, param) {
-    const order = pushAsked(view);
+    const order = pushAsked(view, 'push');
     if (!order) return nothing;
     const ends = pushEnds(view, order);
     if (param === 'unit') return units([unitOf(view, order.unit)]);
@@ -51,13 +44,13 @@ export const push: SalvationVerb<typeof params> = {
     };
   },
   *offers(view) {
-    const order = pushAsked(view);
+    const order = pushAsked(view, 'push');
     if (!order) return;
     for (const end of pushEnds(view, order)) yield { unit: order.unit, cell: goalOf(end.cell), by: end.by };
     yield { unit: order.unit, cell: 'stay', by: null };
   },
   refuse(view, _by, { unit, cell, by }) {
-    const order = pushAsked(view);
+    const order = pushAsked(view, 'push');
     const ends = order ? pushEnds(view, order) : [];
     const facts = { unit, cell: typeof cell === 'string' ? cell : label(cell), cells: [...new Set(ends.map((end) => (end.cell === null ? 'off' : label(end.cell))))] };
     return firstOf(
