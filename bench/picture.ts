@@ -3,10 +3,11 @@ import { drawCanvas, type Easel, setUpEasel } from '../rendering/draw.ts';
 import { encode } from '../rendering/png.ts';
 import { fight } from '../tests/rendering/scenes.ts';
 
-const ROUNDS = 9;
+const ROUNDS = 15;
 const OPTIONS = { view: 'whole' } as const;
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** The quickest round: what the work takes when other programs leave the machine alone. */
+const quickest = (values: readonly number[]): number => Math.min(...values);
 
 function timed<T>(run: () => T): { readonly ms: number; readonly result: T } {
   const start = performance.now();
@@ -44,14 +45,14 @@ export async function benchPicture(): Promise<Record<string, number>> {
   ours();
   theirs();
   const rounds = Array.from({ length: ROUNDS }, () => ({ kept: timed(ours), full: timed(theirs), drawing: timed(() => drawCanvas(fight, OPTIONS, easel)).ms }));
-  const [kept, full] = [median(rounds.map((round) => round.kept.ms)), median(rounds.map((round) => round.full.ms))];
+  const [kept, full] = [quickest(rounds.map((round) => round.kept.ms)), quickest(rounds.map((round) => round.full.ms))];
   const [small, large] = [rounds[0]!.kept.result.length, rounds[0]!.full.result.length];
   const image = await loadImage(rounds[0]!.kept.result);
   const decoded = createCanvas(image.width, image.height);
   decoded.getContext('2d').drawImage(image, 0, 0);
   return {
     'picture.kept.ms': kept,
-    'picture.kept.drawing.ms': median(rounds.map((round) => round.drawing)),
+    'picture.kept.drawing.ms': quickest(rounds.map((round) => round.drawing)),
     'picture.full.ms': full,
     'picture.time.ratio': kept / full,
     'picture.kept.bytes': small,

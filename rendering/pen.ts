@@ -95,8 +95,11 @@ export function write(pen: Pen, text: string, at: Point, { size, colour, weight 
   pen.fillStyle = colour;
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
+  // Ten times as fast as filling outlines, and set on whole pixels.
+  pen.textDrawingMode = 'glyph';
   // Capitals and figures of our fonts are 0.73 of the size high.
-  pen.fillText(fit.text, at.x, at.y + fit.size * 0.365);
+  pen.fillText(fit.text, Math.round(at.x), Math.round(at.y + fit.size * 0.365));
+  pen.textDrawingMode = 'path';
 }
 
 /** The text in at most `rows` rows, broken at blanks; the last row keeps what is left. */

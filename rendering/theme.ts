@@ -1,6 +1,8 @@
 import type { Shade, TerrainLook, Token, SceneTerrain } from '../src/engine/scene.ts';
-import type { SideId } from '../src/engine/match.ts';
+
 import { type Colour, mix } from './colour.ts';
+
+export type SideId = Token['side'];
 
 export type ThemeName = 'light' | 'dark';
 

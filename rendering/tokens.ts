@@ -1,12 +1,12 @@
 import { createCanvas, type Canvas } from 'canvas';
 import type { Bar, Badge, Token } from '../src/engine/scene.ts';
-import type { SideId } from '../src/engine/match.ts';
+
 import { drawBadge, drawRunning, drawWounds } from './badges.ts';
 import { type Colour, mix, veil } from './colour.ts';
 import type { Box, Point } from './geometry.ts';
 import { cased, circle, type Pen, polygon, rounded, trace, within, write, writeRimmed } from './pen.ts';
 import { drawSilhouette } from './silhouettes.ts';
-import { type Theme, tokenColours } from './theme.ts';
+import { type SideId, type Theme, tokenColours } from './theme.ts';
 
 /** Below this width of a cell in pixels a token shows its label and no symbol. */
 const DETAIL_FROM = 40;

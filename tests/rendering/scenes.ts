@@ -96,7 +96,7 @@ export const fight: Scene = {
     token('b10', 'Skeleton', 'T24', { bars: bars(2, 2, 0, 8), badges: [{ kind: 'running', heading: 20 }] }),
   ],
   links: [
-    contact('R17', 'R18', 'charge'), contact('S17', 'S18', 'fought'), contact('S17', 'R18', 'contact'), contact('T17', 'S18', 'contact'),
+    contact('R17', 'R18', 'charge'), contact('S17', 'S18', 'fought'), contact('R17', 'S18', 'contact'), contact('T17', 'S18', 'contact'),
     contact('T17', 'T18', 'fought'), contact('U18', 'U17', 'fresh'), contact('R17', 'Q18', 'fresh'),
   ],
   trails: [
@@ -178,7 +178,7 @@ export const squares: Scene = {
     mini('b1', 'Wyrm', block('M14'), 'beast', 90, { level: 12, bars: [{ kind: 'health', left: 7, of: 9 }] }),
     mini('b2', 'Engine', block('Q11'), 'machine', 180, { badges: [{ kind: 'helpless' }] }),
     mini('b3', 'Shade', [square('K14')], 'spirit', 135),
-    mini('b4', 'Archer', [square('P10')], 'ranged', 180, { rank: 'ranged', badges: [{ kind: 'marked' }] }),
+    mini('b4', 'Archer', [square('N10')], 'ranged', 180, { rank: 'ranged', badges: [{ kind: 'marked' }] }),
   ],
   markers: [
     { id: 'o1', kind: 'objective', at: square('I10'), label: '1', side: 'a', name: 'objective' },
@@ -186,15 +186,15 @@ export const squares: Scene = {
     { id: 'c1', kind: 'counter', at: square('H7'), label: '6', side: null, name: 'counter' },
     { id: 'h1', kind: 'hostage', at: square('T12'), label: 'hb', side: 'b', name: 'hostage' },
   ],
-  links: [{ from: square('N11'), to: square('P10'), kind: 'contact' }],
+  links: [{ from: square('M10'), to: square('N10'), kind: 'contact' }],
   trails: [
     { kind: 'move', side: 'a', points: [{ column: 6.5, row: 18.5 }, { column: 8.2, row: 15.1 }, { column: 9.5, row: 13.5 }], label: '5.4"', good: null },
-    { kind: 'sight', side: null, points: [place(SQUARES, square('P10')), place(SQUARES, square('M8'))], label: 'clear', good: true },
+    { kind: 'sight', side: null, points: [place(SQUARES, square('K14')), place(SQUARES, square('N10'))], label: 'clear', good: true },
   ],
-  highlights: [{ shade: 'charge', cells: ['O11', 'O10', 'O9', 'P11', 'P9'].map(square), name: 'charge cells', outline: false }],
+  highlights: [{ shade: 'charge', cells: ['O12', 'O11', 'O10', 'O9', 'P9', 'P12'].map(square), name: 'charge cells', outline: false }],
   sides: [{ side: 'a', name: 'Free Company', note: '12 victory points', active: true }, { side: 'b', name: 'Wild Host', note: '9 victory points', active: false }],
   banner: { title: 'Round 2, activation 5', lines: ['Ana (a) moves the riders', 'Time left: two days'] },
-  focus: ['J11', 'M14', 'P10', 'K8'].map(square),
+  focus: ['J11', 'M14', 'N10', 'K8'].map(square),
   legend: [{ shade: 'charge', text: 'cells from which a1 may charge' }],
 };
 
