@@ -1,4 +1,4 @@
-import type { Token } from '../src/engine/index.ts';
+import type { Facts, Json, Token } from '../src/engine/index.ts';
 import { gridOf } from '../src/engine/index.ts';
 import { playersOf } from '../src/discord/messages/asked.ts';
 import { nearest } from '../src/discord/nearest.ts';
@@ -13,6 +13,17 @@ import { command, typedOption } from './build.ts';
 
 const words = en.commands.unit;
 
+const nothing = (value: Json): boolean => value === null || value === false || value === 0 || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Facts of a query as lines: first the single ones, then a line for each named group; what is none or nothing is left out. */
+function factLines(facts: Facts): readonly string[] {
+  const spaced = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const told = Object.entries(facts).filter(([key, value]) => !['unit', 'at'].includes(key) && !nothing(value));
+  const single = told.flatMap(([key, value]) => (typeof value !== 'object' ? [`${spaced(key)}: ${value === true ? 'yes' : String(value)}`] : Array.isArray(value) ? [`${spaced(key)}: ${value.join(', ')}`] : []));
+  const groups = told.flatMap(([key, value]) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? [`**${spaced(key)}** ${Object.entries(value).map(([name, inner]) => `${spaced(name)} ${String(inner)}`).join(' · ')}`] : []));
+  return [single.join(' · '), ...groups].filter(Boolean);
+}
+
 /** A unit's card: whose it is, where it stands, what it has left and what state it is in; with the book's own card where it has one. */
 function cardLines(glance: Glance, id: string, token: Token | null): readonly string[] {
   const unit = glance.view?.units[id];
@@ -20,12 +31,13 @@ function cardLines(glance: Glance, id: string, token: Token | null): readonly st
   const where = unit.at === null ? en.unit.gone : en.unit.at(gridOf(glance.view.board).label(unit.at));
   const bars = token?.bars.map(({ kind, left, of }) => `${kind} ${left}/${of}`) ?? [];
   const badges = token?.badges.map(({ kind, count }) => (count === undefined ? kind : `${kind} ×${count}`)) ?? [];
-  const shown = glance.door.queries.includes('card') ? glance.door.query(glance.view, 'card', { unit: id }) : null;
-  const card = shown && 'facts' in shown && !('code' in shown) ? Object.entries(shown.facts).map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`) : [];
+  const shown = glance.door.queries.includes('unit') ? glance.door.query(glance.view, 'unit', { unit: id }) : null;
+  const card = shown && !('code' in shown) ? factLines(shown.facts) : [];
   return [
     `### ${glance.names.unit(id)}`,
     `${playersOf(glance, unit.side)}, ${where}`,
-    ...[card, bars, badges].filter((list) => list.length > 0).map((list) => list.join(' · ')),
+    ...card,
+    ...[bars, badges].filter((list) => list.length > 0).map((list) => list.join(' · ')),
   ];
 }
 

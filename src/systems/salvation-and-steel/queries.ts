@@ -1,9 +1,12 @@
-import { away, line, other, refusal } from '../../engine/index.ts';
-import type { Cell, Facts, Highlight, Refusal, Shown } from '../../engine/index.ts';
+import { away, isUnread, line, other, refusal } from '../../engine/index.ts';
+import type { Cell, Facts, Highlight, Json, Refusal, Shown } from '../../engine/index.ts';
+import { priceOf } from './bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './ways.ts';
 import { edgeDistance, edges, grid, image, midDistance } from './ground.ts';
 import { attackOdds, atLeast } from './odds.ts';
 import { longRange, shortRange } from './needs.ts';
+import { orderIn, orderSpecs } from './orders.ts';
+import { bandUnitsParam, spellsParam } from './params.ts';
 import type { SalvationView } from './state.ts';
 import { card, cellOf, energyLeft, onBoard, resistanceOf, speedLeft, speedOf, unitOf } from './units.ts';
 import { shotTargets } from './verbs/shoot.ts';
@@ -128,5 +131,21 @@ const attack: Query = (_view, question) => {
   return { facts: { wounded: found.wounded, stunned: found.stunned, nothing: found.nothing, counters: [...found.counters], deadly: atLeast(found, 3) } };
 };
 
+/** What a band costs of how much it may: `{ units, spells? }` as they are typed. SS-3.1 */
+const forceOf: Query = (view, question) => {
+  const units = bandUnitsParam.read(question['units'] ?? [], view);
+  const spells = spellsParam.read(question['spells'] ?? [], view);
+  return { facts: { points: priceOf({ units: isUnread(units) ? [] : units, spells: isUnread(spells) ? [] : spells }), most: Number(view.options['points']) } };
+};
+
+/** The viewer's own standing orders: what holds for the side, then what units are told otherwise. Section 5.3 */
+const ordersOf: Query = (view) => {
+  const secret = view.side === null ? undefined : view.secrets[view.side];
+  if (!secret) return { facts: { orders: [] } };
+  const ofSide = Object.keys(orderSpecs).map((key) => ({ key, value: orderIn(secret, key), unit: null }));
+  const ofUnits = Object.entries(secret.unitOrders).flatMap(([unit, orders]) => Object.entries(orders).map(([key, value]) => ({ key, value, unit })));
+  return { facts: { orders: [...ofSide, ...ofUnits] as unknown as Json } };
+};
+
 /** What can be asked without acting. */
-export const queries: Readonly<Record<string, Query>> = { distance, sight, away: awayFrom, label: labelOf, reach: reachOf, unit: unitCard, attack };
+export const queries: Readonly<Record<string, Query>> = { distance, sight, away: awayFrom, label: labelOf, reach: reachOf, unit: unitCard, attack, force: forceOf, orders: ordersOf };

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { commandsOf } from '../commands/index.ts';
+import { openPainter } from '../rendering/index.ts';
+import { readConfig } from './config.ts';
+import { openClient } from './discord/client.ts';
+import { jsonLog } from './discord/log.ts';
+import { startBot } from './discord/start.ts';
+import { startPractice } from './practice/server.ts';
+import { openStore } from './store/open.ts';
+import { systems } from './systems/index.ts';
+import { openTable } from './table/index.ts';
+
+/** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what stops it again. */
+async function start(): Promise<() => Promise<void>> {
+  if (existsSync('.env')) process.loadEnvFile();
+  const config = readConfig(process.env);
+  const log = jsonLog((line) => process.stderr.write(line), config.logLevel);
+  process.on('unhandledRejection', (error) => log.error('a promise was forgotten', error));
+
+  const store = await openStore(config, (line) => log.warn(line));
+  const painter = openPainter();
+  const practice = config.token === null ? await startPractice({ port: config.practicePort }) : null;
+  const client = openClient(practice?.api ?? null);
+  const table = openTable({ store, systems });
+  const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf }, config.token ?? practice?.token ?? '');
+  process.stdout.write(practice
+    ? `Umpire is on the practice server. Open this address to play:\n\n  ${practice.address}\n\nTo run it on Discord, set DISCORD_TOKEN. Ctrl+C ends it.\n`
+    : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`);
+
+  return async () => {
+    await bot.stop();
+    await practice?.close();
+    await painter.close();
+    await store.close();
+  };
+}
+
+try {
+  const stop = await start();
+  let stopping: Promise<void> | null = null;
+  const end = (): void => {
+    stopping ??= stop().then(() => process.exit(0), (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+} catch (error) {
+  process.stderr.write(`Umpire could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
