@@ -7,8 +7,9 @@ const PREFIX = 'attachment://';
 /** Keys under which components and embeds name a picture or file. */
 const MEDIA_KEYS: ReadonlySet<string> = new Set(['media', 'file', 'image', 'thumbnail', 'video']);
 
+// The newest of that name: an edit may bring a picture that is named as the one it replaces.
 const named = (attachments: readonly APIAttachment[], url: unknown): APIAttachment | null =>
-  typeof url === 'string' && url.startsWith(PREFIX) ? (attachments.find((it) => it.filename === url.slice(PREFIX.length)) ?? null) : null;
+  typeof url === 'string' && url.startsWith(PREFIX) ? (attachments.findLast((it) => it.filename === url.slice(PREFIX.length)) ?? null) : null;
 
 const shown = (it: APIAttachment): object => ({
   url: it.url,

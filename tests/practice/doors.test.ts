@@ -55,6 +55,7 @@ it('is bound to this machine and refuses other names and other origins', async (
 it('knows the bot by its token alone', async () => {
   expect(await ask('/api/v10/users/@me', {})).toBe(401);
   expect(await ask('/api/v10/users/@me', { authorization: 'Bot wrong' })).toBe(401);
+  expect(await ask('/api/v10/nowhere', { authorization: `Bot ${practice.token}` })).toBe(404);
 });
 
 it('lets nobody in without the key of the printed address', async () => {

@@ -191,7 +191,41 @@ it('answers every question about itself in the shape that Discord describes', as
   ] as const;
   for (const path of paths) await rest.get(path);
   expect(await rest.get(`/guilds/${practice.server}/members/search`, { query: new URLSearchParams({ query: 'bru' }) })).toMatchObject([{ user: { global_name: 'Bruno' } }]);
-  await expect(rest.get('/nowhere')).rejects.toMatchObject({ status: 404 });
-  // The description knows no such path either; that it says so is not news.
-  (bot.problems as string[]).splice(0, Infinity, ...bot.problems.filter((problem) => !problem.includes('/nowhere')));
+});
+
+it('shows the new picture after an edit that replaces one of the same name, and forgets the old', async () => {
+  const post = (png: Buffer): object => ({
+    flags: MessageFlags.IsComponentsV2,
+    components: [{ type: 12, items: [{ media: { url: 'attachment://board.png' } }] }],
+    files: [{ attachment: png, name: 'board.png' }],
+  });
+  const shown = (): string => /http:[^"]*board\.png[^"]*/.exec(JSON.stringify(bot.people.as('Anna').sees()[0]?.components))?.[0] ?? '';
+  const sent = await channel.send(post(PNG));
+  const before = shown();
+  expect((await fetch(before)).status).toBe(200);
+  await sent.edit({ ...post(Buffer.concat([PNG, PNG])), attachments: [] });
+  expect(Buffer.from(await (await fetch(shown())).arrayBuffer())).toHaveLength(2 * PNG.length);
+  expect((await fetch(before)).status).toBe(404);
+});
+
+it('does not let a message leave Components V2, show what is not there, or turn to it with content', async () => {
+  const text = [{ type: 10 as const, content: 'x' }];
+  const sent = await channel.send({ flags: MessageFlags.IsComponentsV2, components: text });
+  await expect(bot.client.rest.patch(`/channels/${channel.id}/messages/${sent.id}`, { body: { content: 'plain' } })).rejects.toMatchObject({ code: Code.InvalidFormBodyOrContentType });
+  const plain = await channel.send('plain');
+  const turn = (content: string | null | undefined): Promise<unknown> =>
+    bot.client.rest.patch(`/channels/${channel.id}/messages/${plain.id}`, { body: { flags: MessageFlags.IsComponentsV2, components: text, content } });
+  await expect(turn(undefined)).rejects.toMatchObject({ rawError: { errors: { content: { _errors: [{ code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2' }] } } } });
+  await turn(null);
+  expect(bot.people.as('Anna').sees().at(-1)).toMatchObject({ content: '', flags: MessageFlags.IsComponentsV2 });
+  await expect(channel.send({ flags: MessageFlags.IsComponentsV2, components: [{ type: 12, items: [{ media: { url: 'attachment://none.png' } }] }] })).rejects.toMatchObject({
+    rawError: { errors: { components: { 0: { items: { 0: { media: { url: { _errors: [{ code: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND' }] } } } } } } } },
+  });
+});
+
+it('forgets the oldest messages of a channel', () => {
+  const clara = bot.practice.as('Clara');
+  for (let n = 0; n <= 500; n += 1) clara.say(`${n}`);
+  const { messages, more } = clara.history(undefined, 1000);
+  expect([messages.length, messages[0]?.content, more]).toEqual([500, '1', false]);
 });
