@@ -59,7 +59,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = bot.systems[system]?.presets?.[interaction.options.getString('preset') ?? ''] ?? {};
+  const preset = bot.systems[system]?.door.presets[interaction.options.getString('preset') ?? ''] ?? {};
   const scenario = interaction.options.getString('scenario');
   const options = { ...preset, ...(scenario ? { scenario } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
   const side = sideOf(interaction);
@@ -126,7 +126,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
   if (name === 'preset') {
-    return nearest(Object.entries(entry.presets ?? {}).map(([id, options]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(options).join(', ')})`, value: id })), value);
+    return nearest(Object.entries(entry.door.presets).map(([id, options]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(options).join(', ')})`, value: id })), value);
   }
   const scenarios = entry.door.options.find(({ id }) => id === 'scenario');
   const names = wordsOf(entry.door).options['scenario']?.values ?? {};

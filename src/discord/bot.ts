@@ -1,15 +1,14 @@
-import type { Door, Facts, RuleEntry, Scene, Words } from '../engine/index.ts';
+import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer } from './announce.ts';
 import type { Drafts } from './drafts.ts';
 import type { Log } from './log.ts';
 import type { Timing } from './respond.ts';
 
-/** The rule books by id; `presets` are sets of options that people often agree on. */
+/** The rule books by id. */
 export type Systems = Readonly<Record<string, {
   readonly door: Door;
   readonly rulebook: ReadonlyMap<string, RuleEntry>;
-  readonly presets?: Readonly<Record<string, Facts>>;
 }>>;
 
 /** Draws scenes; see `openPainter` in rendering. */

@@ -52,6 +52,8 @@ export interface Door {
   readonly options: readonly OptionSpec[];
   readonly verbs: Readonly<Record<string, VerbDoor>>;
   readonly samples: Readonly<Record<string, Facts>>;
+  /** Sets of options that people often agree on, by id: `quick`, `learn`. */
+  readonly presets: Readonly<Record<string, Facts>>;
   readonly words: Readonly<Record<string, Words>>;
   readonly queries: readonly string[];
   /** Fills in defaults and checks values: the options a match will have, or why not. */

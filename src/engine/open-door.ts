@@ -32,6 +32,7 @@ export function door<G extends Game>(system: System<G>): Door {
     options: system.options,
     verbs: Object.fromEntries(Object.entries(system.verbs).map(([verb, spec]) => [verb, verbDoor(verb, spec)])),
     samples: system.samples,
+    presets: system.presets,
     words: system.words,
     queries: Object.keys(system.queries),
     settle: (options) => settleOptions(system, options),

@@ -118,6 +118,8 @@ export interface System<G extends Game> {
   readonly words: Readonly<Record<string, Words>>;
   /** Ready-made forces by id: parameters of the verb that gives a force. */
   readonly samples: Readonly<Record<string, Facts>>;
+  /** Sets of options that people often agree on, by id: `quick`, `learn`. */
+  readonly presets: Readonly<Record<string, Facts>>;
   /** A match with its first steps on the agenda. */
   begin(setup: Setup): Match<G> | Refusal;
   open(position: Position): Match<G> | Refusal;

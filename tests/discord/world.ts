@@ -20,7 +20,7 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 
 export const pixelPainter: Painter = { paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }) };
 
-export const tallySystems: Systems = { tally: { door: tallyDoor, rulebook: tallyRules, presets: { quick: { target: 5 } } } };
+export const tallySystems: Systems = { tally: { door: tallyDoor, rulebook: tallyRules } };
 
 export interface World {
   readonly practice: Practice;

@@ -6,6 +6,7 @@ import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
 import { open, rules, write } from './position.ts';
+import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scenarios } from './scenarios/index.ts';
 import { scene } from './scene.ts';
@@ -65,5 +66,6 @@ export const salvationAndSteel: System<Salvation> = {
   codes,
   words: { en },
   samples: Object.fromEntries(Object.entries(samples).map(([id, { faction, units, spells }]) => [id, { faction, units, spells }])),
+  presets,
   begin, open, write, odds, scene, judge,
 };

@@ -10,6 +10,7 @@ export const mostPieces = 20;
 /** Free cells that must stay near each edge, and how near. SS-4.5 */
 const roomNearEdge = 40;
 const nearEdge = 3;
+const strips = edges.map((edge) => ({ edge, cells: Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => edgeDistance(cell, edge) <= nearEdge) }));
 
 /** The kind of a piece from its id: `wood-2` -> `wood`. */
 export const kindOf = (piece: string): string => piece.slice(0, piece.lastIndexOf('-'));
@@ -36,9 +37,8 @@ export function placeRefusal(view: Pick<SalvationView, 'board' | 'units' | 'mark
   for (const cell of cells) taken[cell] = 1;
   const { cut } = connected(grid, (cell) => taken[cell] === 0);
   if (cut.length > 0) return refusal('CUTS_BOARD', 'SS-4.5', { kind, cells: labels(cut) });
-  for (const edge of edges) {
-    let room = 0;
-    for (let cell = 0; cell < grid.count; cell += 1) if (taken[cell] === 0 && edgeDistance(cell, edge) <= nearEdge) room += 1;
+  for (const { edge, cells: strip } of strips) {
+    const room = strip.filter((cell) => taken[cell] === 0).length;
     if (room < roomNearEdge) return refusal('ZONE_FULL', 'SS-4.5', { kind, edge, room, least: roomNearEdge });
   }
   return null;

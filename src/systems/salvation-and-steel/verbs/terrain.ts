@@ -55,10 +55,9 @@ export const place: SalvationVerb<typeof placeParams> = {
       if (kinds.has(kindOf(piece))) continue;
       kinds.add(kindOf(piece));
       for (let rotation = 0; rotation < 6; rotation += 2) {
-        for (const [index, cell] of placesFor(view, kindOf(piece), rotation).entries()) {
-          // Every eleventh place is enough to choose from at random; all of them stand in `choices`.
-          if (index % 11 === rotation && fits(view, kindOf(piece), cell, rotation)) yield { piece, cell, rotation };
-        }
+        // Places all over the board; the others stand in `choices`.
+        const some = placesFor(view, kindOf(piece), rotation).filter((_, index) => index % 67 === 33);
+        for (const cell of some) if (fits(view, kindOf(piece), cell, rotation)) yield { piece, cell, rotation };
       }
     }
   },
