@@ -1,0 +1,149 @@
+import { gridOf, isRefusal, seededDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
+
+/** Whole numbers from 0 up to `below`, the same for the same seed. */
+export type Chance = (below: number) => number;
+
+export function chanceOf(seed: number): Chance {
+  const dice = seededDice(seed);
+  return (below) => dice.throw(below) - 1;
+}
+
+const pickOf = <T>(chance: Chance, list: readonly T[]): T => list[chance(list.length)] as T;
+
+function randomValue(chance: Chance, { values, numbers }: OptionSpec): Json {
+  if (!numbers || (values.length > 0 && chance(2) === 0)) return pickOf(chance, values);
+  const number = numbers.least + chance(numbers.most - numbers.least + 1);
+  return numbers.prefix ? `${numbers.prefix}${number}` : number;
+}
+
+/** Each option with even chances left alone or given any value it may have, as far as the book settles them together. */
+export function randomOptions(door: Door, chance: Chance): Facts {
+  const given: Record<string, Json> = {};
+  for (const option of door.options) if (chance(2) === 0) given[option.id] = randomValue(chance, option);
+  const settled = door.settle(given);
+  if (isRefusal(settled)) throw new Error(`${door.id}: options ${JSON.stringify(given)} are refused: ${settled.code}`);
+  return settled;
+}
+
+/** One value of what may stand for a parameter, as a person would type it; null where nothing may. */
+function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: number) => string): Json {
+  if ('cells' in choices) return choices.cells.length === 0 ? null : labelOf(pickOf(chance, choices.cells));
+  if ('rows' in choices) {
+    const rows = choices.rows.filter(({ list }) => list.length > 0 && chance(4) > 0);
+    return rows.length === 0 ? null : rows.map(({ key, list }) => `${key} ${pickOf(chance, list).value}`).join(', ');
+  }
+  if ('list' in choices) return choices.list.length === 0 ? null : pickOf(chance, choices.list).value;
+  return choices.most < choices.least ? null : kind === 'number' ? choices.least + chance(choices.most - choices.least + 1) : String(choices.least);
+}
+
+/** Fills a verb's parameters one after the other from `choices`; null where a needed one has none. Optional ones are left out as often as not. */
+export function walk(door: Door, view: AnyView, by: SideId, verb: string, chance: Chance): Action | null {
+  const params: Record<string, Json> = {};
+  for (const { name, kind, optional } of door.verbs[verb]?.params ?? []) {
+    if (optional && chance(2) === 0) continue;
+    const value = oneOf(chance, door.choices(view, by, verb, params, name), kind, (cell) => gridOf(view.board).label(cell));
+    if (value !== null) params[name] = value;
+    else if (!optional) return null;
+  }
+  return { verb, by, params };
+}
+
+const shuffled = <T>(chance: Chance, list: readonly T[]): T[] => {
+  const mixed = [...list];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = chance(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
+  }
+  return mixed;
+};
+
+/** Verbs in the order in which they are tried: those without parameters, which end or decline something, mostly last. */
+function verbsInTurn(door: Door, verbs: readonly string[], chance: Chance): string[] {
+  const mixed = shuffled(chance, verbs);
+  const bare = (verb: string): boolean => door.verbs[verb]?.params.length === 0;
+  return chance(8) === 0 ? mixed : [...mixed.filter((verb) => !bare(verb)), ...mixed.filter(bare)];
+}
+
+/** What somebody who is asked puts in next: mostly a filled form, sometimes an offer, a standing order, or nothing in time. */
+function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
+  const { id, of, verbs } = pickOf(chance, door.view(match, 'umpire').asked.filter(({ open }) => open.length > 0));
+  if (chance(50) === 0) return { timeUp: id };
+  const view = door.view(match, of);
+  if (chance(30) === 0) {
+    const order = 'orders' in door.verbs ? walk(door, view, of, 'orders', chance) : null;
+    if (order) return order;
+  }
+  for (const verb of verbsInTurn(door, verbs, chance)) {
+    if (chance(8) > 0) {
+      const action = walk(door, view, of, verb, chance);
+      if (action) return action;
+    }
+    const offers = door.offers(view, of, verb);
+    if (offers.length > 0) return pickOf(chance, offers);
+  }
+  return { timeUp: id };
+}
+
+/** One input and what came of it. */
+export interface Turned {
+  readonly before: AnyMatch;
+  readonly input: Input;
+  readonly outcome: Outcome;
+  /** Dice that `outcome` took. */
+  readonly thrown: readonly Thrown[];
+}
+
+export interface RandomMatch {
+  readonly match: AnyMatch;
+  /** Inputs that were accepted, refused ones not counted. */
+  readonly decisions: number;
+  readonly refused: number;
+}
+
+export interface RandomMatchOptions {
+  readonly options?: Facts;
+  /** Sees every input, refused ones too; with it the match before is kept unchanged. */
+  readonly watch?: (turned: Turned, chance: Chance) => void;
+  /** Inputs after which a match that goes on is a hang. */
+  readonly most?: number;
+}
+
+/** Keeps count of dice, so that a refused action that takes one is caught. */
+function counted(dice: Dice): Dice & { taken: number } {
+  return { taken: 0, throw(sides) { this.taken += 1; return dice.throw(sides); } };
+}
+
+/** Mostly with ready-made forces, so that there is somebody to fight; where the options forbid them, without. */
+function beginAtRandom(door: Door, options: Facts, chance: Chance, dice: Dice): AnyMatch {
+  const force = (): SideSetup => ({ force: pickOf(chance, Object.values(door.samples)) });
+  const brought = chance(8) > 0 ? door.begin({ options, sides: { a: force(), b: force() } }, dice) : null;
+  const begun = brought?.ok ? brought : door.begin({ options }, dice);
+  if (!begun.ok) throw new Error(`${door.id} cannot begin: ${begun.refusal.code}`);
+  return begun.match;
+}
+
+/** Plays a whole match at random, the same for the same seed. Throws when it hangs, or when a refused input took a die. */
+export function playAtRandom(door: Door, seed: number, { options, watch, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
+  const chance = chanceOf(seed);
+  const dice = counted(seededDice(seed + 0x5eed));
+  let match = beginAtRandom(door, options ?? randomOptions(door, chance), chance, dice);
+  let decisions = 0;
+  let refused = 0;
+  for (let inputs = 0; !match.result; inputs += 1) {
+    if (inputs >= most) throw new Error(`${door.id}, seed ${seed}: the match goes on after ${most} inputs`);
+    const before = match;
+    const taken = dice.taken;
+    const input = nextInput(door, before, chance);
+    const outcome = watch ? door.apply(before, input, dice) : door.advance(before, input, dice);
+    watch?.({ before, input, outcome, thrown: outcome.ok ? outcome.dice : [] }, chance);
+    if (outcome.ok) {
+      match = outcome.match;
+      decisions += 1;
+    } else {
+      refused += 1;
+      if (dice.taken !== taken) throw new Error(`${door.id}, seed ${seed}: ${outcome.refusal.code} took dice`);
+    }
+  }
+  return { match, decisions, refused };
+}
