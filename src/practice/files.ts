@@ -14,6 +14,9 @@ export interface Upload {
 export const FILE_LIMIT = 10 * 1024 * 1024;
 export const REQUEST_LIMIT = 25 * 1024 * 1024;
 
+/** Files that are kept; the oldest go first, also those of which no message came. */
+const MOST_FILES = 5_000;
+
 const DAY = 24 * 60 * 60 * 1000;
 
 const sign = (key: string, path: string, until: string): string => createHmac('sha256', key).update(`${path} ${until}`).digest('hex');
@@ -54,5 +57,7 @@ export function keepFile(house: House, channel: string, upload: Upload, about: {
     ...(about.description === undefined ? {} : { description: about.description }),
   };
   state.files.set(id, { attachment, channel, bytes: upload.bytes });
+  const [oldest] = state.files.keys();
+  if (state.files.size > MOST_FILES && oldest !== undefined) state.files.delete(oldest);
   return attachment;
 }

@@ -66,8 +66,20 @@ function valuesIn(components: readonly APIModalSubmissionComponent[]): ReadonlyM
   return new Map(inputs.map((input) => [input['custom_id'], valueOf(input)]));
 }
 
+const references: readonly unknown[] = [
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
+  ComponentType.FileUpload,
+];
+
+/** Ids of people, roles, channels and files that a submission names. */
+export const namedIn = (components: readonly Fields[]): readonly string[] =>
+  components.flatMap((row) => (isFields(row['component']) && references.includes(row['component']['type']) ? (row['component']['values'] as string[]) : []));
+
 /** The components of a submitted form as the bot is told them, after the checks that Discord's client makes. */
-export function submission(modal: APIModalInteractionResponseCallbackData, components: readonly APIModalSubmissionComponent[]): readonly object[] {
+export function submission(modal: APIModalInteractionResponseCallbackData, components: readonly APIModalSubmissionComponent[]): readonly Fields[] {
   const values = valuesIn(components);
   const fields = inputsOf(modal);
   return (modal.components as unknown as Fields[]).map((row) => {

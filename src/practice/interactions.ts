@@ -37,7 +37,9 @@ export interface KeptInteraction {
   stage: 'waiting' | 'answered' | 'dead';
   /** What `@original` means. */
   original: KeptMessage | null;
-  /** The form it opened, until that is submitted. */
+  /** For a submitted form: the interaction that opened it. */
+  readonly opener: KeptInteraction | null;
+  /** The form it opened, until the bot has accepted what was filled in. */
   modal: APIModalInteractionResponseCallbackData | null;
   timer: NodeJS.Timeout | null;
 }
@@ -138,6 +140,7 @@ export function begin(house: House, happening: Happening): KeptInteraction {
     life: times.token,
     stage: 'waiting',
     original: null,
+    opener: happening.after ?? null,
     modal: null,
     timer: null,
   };
@@ -159,6 +162,7 @@ function fail(house: House, kept: KeptInteraction): void {
 export function acknowledge(house: House, kept: KeptInteraction, how: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete', original: KeptMessage | null): void {
   kept.stage = 'answered';
   kept.original = original;
+  if (kept.opener !== null) kept.opener.modal = null;
   if (kept.timer !== null) clearTimeout(kept.timer);
   house.live.tell(kept.person.user.id, { kind: 'interaction.acknowledged', interaction: kept.id, nonce: kept.nonce, with: how });
   if (how !== 'thinking') return;

@@ -3,7 +3,7 @@ import type { APIApplicationCommand, APIAttachment, APIThreadChannel } from 'dis
 import { ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
 import { FILE_LIMIT, keepFile } from './files.ts';
-import { submission } from './forms.ts';
+import { namedIn, submission } from './forms.ts';
 import { checkedOptions, idsIn, resolvedOf } from './given.ts';
 import type { House } from './house.ts';
 import { begin } from './interactions.ts';
@@ -171,8 +171,7 @@ export function submitModal(house: House, at: Place, request: SubmitModal): Kept
   const opened = [...house.state.interactions.values()].find(({ id }) => id === request.modal);
   if (opened?.modal == null || opened.person !== at.person) throw sorry('There is no such form.', 404);
   const components = submission(opened.modal, request.components);
-  const ids = [...JSON.stringify(components).matchAll(/"values":\[([^\]]*)\]/g)].flatMap((it) => [...(it[1] ?? '').matchAll(/"(\d{17,20})"/g)].map((id) => id[1] ?? ''));
-  const known = ids.filter((id) => house.state.people.has(id) || house.state.channels.has(id) || house.state.files.has(id) || house.state.server.roles.some((role) => role.id === id));
+  const ids = namedIn(components);
   return begin(house, {
     person: at.person,
     channel: opened.channel,
@@ -181,7 +180,7 @@ export function submitModal(house: House, at: Place, request: SubmitModal): Kept
     source: opened.source,
     command: opened.command,
     after: opened,
-    data: { custom_id: opened.modal.custom_id, components, ...(known.length === 0 ? {} : { resolved: resolvedOf(house, known) }) },
+    data: { custom_id: opened.modal.custom_id, components, ...(ids.length === 0 ? {} : { resolved: resolvedOf(house, ids) }) },
   });
 }
 

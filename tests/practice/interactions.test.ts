@@ -137,10 +137,12 @@ it('opens a form, and brings back each kind of input', async () => {
   expect(how).toBe('modal');
   if (modal === null) throw new Error('no form');
   const bruno = people.as('Bruno').id;
+  await expect(people.as('Bruno').submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow('There is no such form');
   await expect(anna.submit(modal, { Attack: '4', Target: [bruno], Mode: 'Fall' })).rejects.toThrow('Attack: choose from the options');
   const { message } = await anna.submit(modal, { Note: 'go', Attack: 'Three dice', Target: [bruno], Mode: 'Fall', Sure: true });
   expect(message?.content).toBe('go 3 Bruno f true');
-  await expect(people.as('Bruno').submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow('There is no such form');
+  // Accepted, it is closed.
+  await expect(anna.submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow('There is no such form');
 });
 
 it('presses buttons and answers menus; what is disabled cannot be pressed', async () => {
