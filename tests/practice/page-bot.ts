@@ -33,6 +33,7 @@ const commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
   { name: 'unit', description: 'What is known of a unit' },
   { name: 'slow', description: 'Takes its time' },
   { name: 'silent', description: 'Never answers' },
+  { name: 'position', description: 'Read a position', options: [{ type: 11, name: 'file', description: 'The position', required: true }] },
 ];
 
 const units = ['a1', 'a2', 'a3'].map((value, index) => ({ value, name: `${value.toUpperCase()} · ${['Knight', 'Levy', 'Archer'][index]} at K${4 + index}` }));
@@ -108,6 +109,8 @@ async function command(interaction: ChatInputCommandInteraction): Promise<unknow
       return interaction.reply({ content: 'Your orders: hold the hill.', flags: MessageFlags.Ephemeral, components: [{ type: 1, components: [button(2, 'Change', 'change')] }] as never });
     case 'unit':
       return interaction.reply({ embeds: [card], files: [{ attachment: boardPicture(), name: 'unit.png', description: 'A knight on the board' }, { attachment: Buffer.from('a1 K4'), name: 'position.txt' }] });
+    case 'position':
+      return interaction.reply(`Read ${interaction.options.getAttachment('file', true).name}.`);
     case 'slow':
       await interaction.deferReply();
       await new Promise((done) => setTimeout(done, 700));

@@ -39,7 +39,7 @@ describe('an interaction', () => {
     const fails = event({ kind: 'interaction.failed', words: 'This interaction failed', ...about });
     const state = after({ do: 'sent', pending: pending('component') }, fails);
     expect(state.pending).toEqual([]);
-    expect(state.notices).toEqual([{ id: 'n', channel: 'c', message: '5', words: 'This interaction failed' }]);
+    expect(state.notices).toEqual([{ id: 'n', channel: 'c', message: '5', about: null, words: 'This interaction failed' }]);
   });
 
   it('that opens a form is settled; the form stays open with the trouble until it is taken', () => {

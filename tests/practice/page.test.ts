@@ -116,6 +116,16 @@ describe('slash commands', () => {
     expect(newest()).toBe(before);
   });
 
+  it('take a file', async () => {
+    await box('anna').fill('/position file:');
+    const chooser = page.waitForEvent('filechooser');
+    await pane('anna').getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles({ name: 'duel.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await expect.poll(() => box('anna').inputValue()).toBe('/position file:duel.json ');
+    await box('anna').press('Enter');
+    await expect.poll(() => last('bruno').innerText()).toContain('Read duel.json.');
+  });
+
   it('that the bot does not answer are told to have failed, to their sender only', async () => {
     await run('anna', '/silent');
     await expect.poll(() => pane('anna').locator('.notice').innerText(), { timeout: 5_000 }).toContain('The application did not respond');
@@ -184,6 +194,22 @@ describe('messages', () => {
   });
 });
 
+describe('older messages', () => {
+  it('are put in above without moving what is being read', async () => {
+    for (let n = 1; n <= 70; n++) practice.as('Bruno', 'lobby').say(`Message ${n}`);
+    await pane('anna').getByRole('button', { name: 'lobby' }).click();
+    await expect.poll(() => last('anna').innerText()).toContain('Message 70');
+    expect(await messages('anna').count()).toBe(50);
+    await pane('anna').locator('.scroll').evaluate((it) => it.scrollTo(0, 0));
+    const first = pane('anna').getByText('Message 21', { exact: true });
+    const top = async (): Promise<number> => (await first.boundingBox())?.y ?? -1;
+    const before = await top();
+    await pane('anna').getByRole('button', { name: 'Show older messages' }).click();
+    await expect.poll(() => messages('anna').count()).toBe(70);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+  });
+});
+
 describe('buttons, menus and forms', () => {
   beforeEach(async () => {
     const before = newest();
@@ -225,6 +251,12 @@ describe('buttons, menus and forms', () => {
     await last('anna').getByRole('button', { name: 'Allocate' }).click();
     const form = pane('anna').getByRole('dialog', { name: 'Allocate your dice' });
     await form.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => form.count()).toBe(0);
+    // The focus goes back to where it was, so the keyboard opens it again.
+    await expect.poll(() => last('anna').getByRole('button', { name: 'Allocate' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await form.waitFor();
     await form.getByRole('button', { name: 'Submit' }).click();
     expect(await form.locator('.trouble').allInnerTexts()).toEqual(['Choose at least one.', 'Choose at least one.', 'Choose one.']);
     await run('bruno', 'Take your time.');
@@ -255,6 +287,20 @@ describe('the page', () => {
     await expect.poll(() => last('anna').innerText()).toContain('Anna?');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(390);
+  });
+
+  it('makes threads and archives them', async () => {
+    await pane('anna').getByRole('button', { name: 'More about this channel' }).click();
+    await page.getByRole('menuitem', { name: 'Create a thread' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Name of the thread' }).fill('Duel at dawn');
+    await page.keyboard.press('Enter');
+    await box('anna').and(page.getByRole('combobox', { name: /Message #Duel at dawn/ })).waitFor();
+    await run('anna', '/orders');
+    await expect.poll(() => last('anna').innerText()).toContain('hold the hill');
+    await pane('bruno').getByRole('button', { name: 'Duel at dawn' }).click();
+    await pane('bruno').getByRole('button', { name: 'More about this channel' }).click();
+    await page.getByRole('menuitem', { name: 'Archive the thread' }).click();
+    await expect.poll(() => box('anna').isDisabled()).toBe(true);
   });
 
   it('connects again after the line dropped, and reads what was missed', async () => {

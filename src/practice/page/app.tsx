@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { LiveEvent, World } from '../page-api.ts';
 import * as requests from './live/requests.ts';
 import { worldAfter } from './live/world-state.ts';
@@ -16,21 +16,26 @@ export function App() {
   const [unread, setUnread] = useState<Readonly<Record<string, number>>>({});
   const wide = useMedia('(min-width: 900px)');
 
+  const reading = useRef(false);
   const read = useCallback(async (): Promise<void> => {
+    if (reading.current) return;
+    reading.current = true;
     try {
       const now = await requests.world();
       setWorld(now);
       setTrouble(null);
       setChosen((old) => (old.length > 0 ? old : fromAddress(now)));
     } catch (error) {
-      setTrouble(error instanceof requests.Refused ? error.message : 'The practice server does not answer.');
+      setTrouble(error instanceof requests.Refused ? error.message : 'The practice server does not answer; trying again…');
       setTimeout(() => void read(), again);
+    } finally {
+      reading.current = false;
     }
   }, []);
   useEffect(() => void read(), []);
 
-  const heard = useCallback((event: LiveEvent | 'reconnected'): void => {
-    if (event === 'reconnected') void read();
+  const heard = useCallback((event: LiveEvent | 'lost' | 'reconnected'): void => {
+    if (event === 'lost' || event === 'reconnected') void read();
     else setWorld((old) => old && worldAfter(old, event));
   }, []);
   const count = useCallback((person: string, messages: number): void => setUnread((old) => ({ ...old, [person]: messages })), []);
@@ -44,6 +49,11 @@ export function App() {
   return (
     <>
       <PeopleBar world={world} wide={wide} shown={shown} unread={unread} choose={choose} />
+      {trouble !== null && (
+        <p class="lost" role="status">
+          {trouble}
+        </p>
+      )}
       <main class="panes">
         {world.people.map((person) => (
           <PaneView

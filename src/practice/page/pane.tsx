@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LiveEvent, World } from '../page-api.ts';
 import { ChannelList } from './channel-list.tsx';
 import { Composer } from './composer/composer.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly world: World;
   readonly me: string;
   readonly shown: boolean;
-  readonly heard: (event: LiveEvent | 'reconnected') => void;
+  readonly heard: (event: LiveEvent | 'lost' | 'reconnected') => void;
   readonly count: (person: string, unread: number) => void;
 }
 
@@ -25,13 +25,26 @@ export function PaneView({ world, me, shown, heard, count }: Props) {
   const unread = Object.values(state.unread).reduce((sum, one) => sum + one, 0);
   useEffect(() => count(me, unread), [me, unread]);
 
+  const form = state.form?.interaction;
+  const focused = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (form !== undefined || document.activeElement !== document.body) return;
+    if (focused.current?.isConnected === true) focused.current.focus();
+  }, [form]);
+
   const person = world.people.find((other) => other.user.id === me);
   const name = person === undefined ? me : nameOf(person);
   const here = world.channels.find((entry) => entry.channel.id === state.channel);
   return (
     <Surroundings.Provider value={{ world, state, deeds, enlarge: setLarge }}>
       <section class="pane" hidden={!shown} aria-label={`Discord as ${name}`} data-person={person?.user.username}>
-        <div class="behind" inert={state.form !== null}>
+        <div
+          class="behind"
+          inert={state.form !== null}
+          onFocusIn={(event) => {
+            if (event.target instanceof HTMLElement) focused.current = event.target;
+          }}
+        >
           <ChannelList />
           <div class="talk">
             <header class="channel-head">

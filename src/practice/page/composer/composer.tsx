@@ -64,6 +64,15 @@ export function Composer() {
     input.current?.focus();
   };
 
+  const give = async (file: File): Promise<void> => {
+    if (line?.focus.on !== 'value') return;
+    const { given } = line.focus;
+    const sent = await deeds.attach(file);
+    if (sent === null) return;
+    setMeanings((old) => ({ ...old, [given.option.name]: { ...old[given.option.name], [file.name]: sent.id } }));
+    take({ label: file.name, description: '', insert: file.name, span: given, of: 'value' });
+  };
+
   const send = async (now: Line): Promise<void> => {
     const wanting = missing(now);
     if (now.command === null) return setTrouble('There is no such command.');
@@ -128,7 +137,7 @@ export function Composer() {
   return (
     <div class="composer">
       {open && (
-        <Popup id={`${id}-list`} line={line} list={suggested.list} active={active} choices={choices} take={take} point={setPointed} />
+        <Popup id={`${id}-list`} line={line} list={suggested.list} active={active} choices={choices} file={(file) => void give(file)} take={take} point={setPointed} />
       )}
       {trouble !== null && (
         <p class="trouble" role="alert">

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Line } from './line.ts';
+import { option } from '../parts/kinds.ts';
+import { FilePick } from './file-pick.tsx';
 import { Signature } from './signature.tsx';
 import type { Suggestion } from './suggestions.ts';
 import type { BotChoices } from './use-choices.ts';
@@ -10,12 +12,13 @@ interface Props {
   readonly list: readonly Suggestion[];
   readonly active: number;
   readonly choices: BotChoices;
+  readonly file: (file: File) => void;
   readonly take: (suggestion: Suggestion) => void;
   readonly point: (index: number) => void;
 }
 
 /** What may be written next, over the box. */
-export function Popup({ id, line, list, active, choices, take, point }: Props) {
+export function Popup({ id, line, list, active, choices, file, take, point }: Props) {
   const box = useRef<HTMLUListElement>(null);
   useEffect(() => {
     box.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
@@ -25,6 +28,7 @@ export function Popup({ id, line, list, active, choices, take, point }: Props) {
   return (
     <div class="suggestions">
       {line.command !== null && <Signature line={line} />}
+      {line.focus.on === 'value' && line.focus.given.option.type === option.attachment && <FilePick pick={file} />}
       {choices === 'waiting' && <p class="muted said">Loading choices…</p>}
       {choices === 'failed' && <p class="trouble said">The choices could not be loaded.</p>}
       {value && Array.isArray(choices) && choices.length === 0 && <p class="muted said">No choices match; what you type is sent as it is.</p>}

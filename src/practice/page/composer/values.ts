@@ -44,6 +44,7 @@ export function readValue(given: Given, world: World, meanings: Meanings): Read 
   }
   const meant = meanings[option.name]?.[text];
   if (meant !== undefined) return { ok: true, value: meant };
+  if (option.type === kind.attachment) return no(`Choose a file for ${option.name}.`);
   if (option.type === kind.integer || option.type === kind.number) return readNumber(option, text);
   if (option.type === kind.string) {
     if (option.min_length !== undefined && text.length < option.min_length) return no(`${option.name} needs at least ${option.min_length} characters.`);

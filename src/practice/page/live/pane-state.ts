@@ -17,6 +17,8 @@ export interface Notice {
   readonly id: string;
   readonly channel: string;
   readonly message: string | null;
+  /** The line that was typed, where there is one. */
+  readonly about: string | null;
   readonly words: string;
 }
 
@@ -168,7 +170,8 @@ function failed(state: PaneState, nonce: string, words: string): PaneState {
   if (pending === undefined) return { ...state, choices: { nonce, list: 'failed' } };
   const next = settled(state, nonce);
   if (pending.of === 'modal' && state.form !== null) return { ...next, form: { ...state.form, trouble: words } };
-  const notice = { id: nonce, channel: pending.channel, message: pending.message, words };
+  const about = pending.of === 'command' ? pending.words : null;
+  const notice = { id: nonce, channel: pending.channel, message: pending.message, about, words };
   return { ...next, notices: [...state.notices, notice] };
 }
 

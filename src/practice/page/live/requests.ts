@@ -29,7 +29,9 @@ async function ask<T>(method: string, path: string, body?: object | Blob): Promi
 }
 
 async function apology(response: Response): Promise<string> {
-  const sorry = (await response.json().catch(() => null)) as Sorry | null;
+  const text = await response.text();
+  if (response.headers.get('content-type')?.startsWith('text/plain') === true) return text;
+  const sorry = response.headers.get('content-type')?.startsWith('application/json') === true ? (JSON.parse(text) as Partial<Sorry>) : null;
   return sorry?.error ?? `The practice server answered ${response.status}.`;
 }
 

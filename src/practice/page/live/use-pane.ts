@@ -34,9 +34,9 @@ export interface Pane {
  *
  * @param home the channel to begin in
  * @param shown whether anybody is looking; what comes meanwhile counts as unread
- * @param heard is told every event and every reconnection, for what all people share
+ * @param heard is told every event and how the line is, for what all people share
  */
-export function usePane(me: string, home: string | null, shown: boolean, heard: (event: LiveEvent | 'reconnected') => void): Pane {
+export function usePane(me: string, home: string | null, shown: boolean, heard: (event: LiveEvent | 'lost' | 'reconnected') => void): Pane {
   const [state, change] = useReducer(changed, me, emptyPane);
   const { channel } = state;
 
@@ -50,10 +50,8 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
       },
       (open) => {
         change({ do: 'open', open });
-        if (open && before) {
-          change({ do: 'stale' });
-          heard('reconnected');
-        }
+        if (open && before) change({ do: 'stale' });
+        if (before) heard(open ? 'reconnected' : 'lost');
         before ||= open;
       },
     );
@@ -78,7 +76,7 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
   }, [me, channel, state.open]);
 
   const tell = (said: string): void =>
-    change({ do: 'told', notice: { id: crypto.randomUUID(), channel: channel ?? '', message: null, words: said } });
+    change({ do: 'told', notice: { id: crypto.randomUUID(), channel: channel ?? '', message: null, about: null, words: said } });
 
   const deeds = useMemo((): Deeds => {
     const here = channel ?? '';

@@ -22,7 +22,7 @@ type DiscordElements = {
 
 declare module 'preact' {
   namespace JSX {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a mapped type can only be merged in through `extends`
+    // A mapped type can only be merged in through `extends`.
     interface IntrinsicElements extends DiscordElements {}
   }
 }

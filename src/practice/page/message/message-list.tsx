@@ -14,14 +14,14 @@ export function MessageList() {
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const last = useRef(0);
+  // How far from the end the reader is, from asking for older messages until they scroll: what is put in above must not move them.
+  const held = useRef<number | null>(null);
   const [away, setAway] = useState(false);
   const light = useLight();
   const channel = state.channel ?? '';
   const messages = state.messages[channel] ?? [];
   const sending = state.pending.filter((pending) => pending.of === 'command' && pending.channel === channel);
   const notices = state.notices.filter((notice) => notice.message === null && notice.channel === channel);
-  const first = messages[0]?.id;
-  const kept = useRef<{ readonly first: string | undefined; readonly height: number }>({ first, height: 0 });
 
   const toEnd = (): void => {
     follows.current = true;
@@ -34,17 +34,12 @@ export function MessageList() {
     if (sending.length > 0) toEnd();
   }, [sending.length]);
 
-  // Older messages put in above must not move what is being read.
-  useLayoutEffect(() => {
-    const height = content.current?.scrollHeight ?? 0;
-    if (box.current !== null && !follows.current && kept.current.first !== first) box.current.scrollTop += height - kept.current.height;
-    kept.current = { first, height };
-  });
-
   useLayoutEffect(() => {
     if (content.current === null) return;
     const observer = new ResizeObserver(() => {
-      if (follows.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+      if (box.current === null) return;
+      if (follows.current) box.current.scrollTop = box.current.scrollHeight;
+      else if (held.current !== null) box.current.scrollTop = box.current.scrollHeight - held.current;
     });
     observer.observe(content.current);
     if (box.current !== null) observer.observe(box.current);
@@ -62,17 +57,25 @@ export function MessageList() {
     setAway(!follows.current);
   };
 
+  const readOlder = (): void => {
+    if (box.current !== null) held.current = box.current.scrollHeight - box.current.scrollTop;
+    deeds.readOlder();
+  };
+  const letGo = (): void => {
+    held.current = null;
+  };
+
   return (
     <div class="history">
-      <div class="scroll" ref={box} onScroll={scrolled} tabIndex={0} role="region" aria-label="Messages">
+      <div class="scroll" ref={box} onScroll={scrolled} onWheel={letGo} onTouchMove={letGo} onPointerDown={letGo} onKeyDown={letGo} tabIndex={0} role="region" aria-label="Messages">
         <div ref={content} class="scrolled">
           {state.more[channel] === true && (
-            <button type="button" class="older" onClick={deeds.readOlder}>
+            <button type="button" class="older" onClick={readOlder}>
               Show older messages
             </button>
           )}
           {messages.length === 0 && state.more[channel] === false && <p class="empty">Nothing was said here yet. Type / to see what the bot can do.</p>}
-          <discord-messages lightTheme={light} noBackground role="log" aria-live="polite" aria-label="Channel history">
+          <discord-messages lightTheme={light} noBackground role="log" aria-live={state.more[channel] === undefined ? 'off' : 'polite'} aria-label="Channel history">
             {messages.map((message, index) => (
               <MessageView key={message.id} message={message} bodyOnly={continues(message, messages[index - 1])} />
             ))}

@@ -10,6 +10,7 @@ export function NoticeView({ notice }: { readonly notice: Notice }) {
       <p>
         <span aria-hidden="true">⚠ </span>
         {notice.words}
+        {notice.about !== null && <span class="muted"> · {notice.about}</span>}
       </p>
       <OnlyYou dismiss={() => deeds.dropNotice(notice.id)} />
     </div>

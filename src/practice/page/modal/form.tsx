@@ -19,12 +19,11 @@ export function FormView({ form }: { readonly form: Form }) {
   const troubles = new Map(fieldsOf(modal).map((field) => [field.custom_id, troubleWith(field, values[field.custom_id] ?? '')]));
 
   useEffect(() => {
-    const back = document.activeElement;
+    // Whoever is busy in another pane is left alone.
+    const busy = document.activeElement?.closest('.behind');
+    if (busy != null && !busy.hasAttribute('inert')) return;
     const first = box.current?.querySelector<HTMLElement>('.fields :is(input, textarea, button)');
     (first ?? box.current)?.focus();
-    return () => {
-      if (back instanceof HTMLElement) requestAnimationFrame(() => back.isConnected && back.focus());
-    };
   }, []);
 
   const put = (field: Field) => (value: Value) => setValues((old) => ({ ...old, [field.custom_id]: value }));

@@ -20,7 +20,8 @@ export function MessageSelect({ select, message }: { readonly select: APISelectM
       chosen={chosen}
       least={select.min_values ?? 1}
       most={select.max_values ?? 1}
-      disabled={(select.disabled ?? false) || waits}
+      disabled={select.disabled ?? false}
+      busy={waits}
       choose={(values) => {
         setChosen(values);
         deeds.use(message, select.custom_id, values);

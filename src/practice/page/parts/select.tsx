@@ -10,12 +10,14 @@ interface Props {
   readonly least: number;
   readonly most: number;
   readonly disabled?: boolean;
+  /** What was chosen is on its way: nothing else can be, but the focus stays. */
+  readonly busy?: boolean;
   readonly invalid?: boolean;
   readonly choose: (values: readonly string[]) => void;
 }
 
 /** A menu as Discord draws it: a single choice is made at once, several when the menu is closed. */
-export function Select({ label, placeholder, entries, chosen, least, most, disabled = false, invalid = false, choose }: Props) {
+export function Select({ label, placeholder, entries, chosen, least, most, disabled = false, busy = false, invalid = false, choose }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -29,6 +31,7 @@ export function Select({ label, placeholder, entries, chosen, least, most, disab
   }, [open, active]);
 
   const show = (): void => {
+    if (busy) return;
     setMarked(chosen);
     setActive(Math.max(0, entries.findIndex((entry) => chosen.includes(entry.value))));
     setOpen(true);
@@ -81,6 +84,7 @@ export function Select({ label, placeholder, entries, chosen, least, most, disab
         aria-label={names.length === 0 ? label : `${label}: ${names.map((entry) => entry.label).join(', ')}`}
         aria-activedescendant={open ? `${id}-${active}` : undefined}
         disabled={disabled}
+        aria-busy={busy}
         onClick={() => (open ? close() : show())}
         onKeyDown={key}
       >
