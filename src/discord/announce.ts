@@ -1,3 +1,4 @@
+import { ComponentType } from 'discord-api-types/v10';
 import type { Glance, MatchId, SeenEntry, Table } from '../table/table.ts';
 import type { Log } from './log.ts';
 import { nonceOf } from './marks.ts';
@@ -5,7 +6,16 @@ import { publicPages } from './messages/public.ts';
 import { page } from './payload.ts';
 import type { Page, Picture } from './payload.ts';
 import type { Reply } from './respond.ts';
+import { clip } from './split.ts';
 import { en } from './words/en.ts';
+
+const MOST_LINE = 200;
+
+/** What a page says first. */
+const firstLine = ({ component }: Page): string | null => {
+  const [first] = component.components;
+  return first?.type === ComponentType.TextDisplay ? (first.content.split('\n')[0] ?? null) : null;
+};
 
 /** Posts one page to a channel; the nonce keeps the same one from being posted twice. Rejects if it could not. */
 export type Post = (channel: string, page: Page, nonce: string) => Promise<void>;
@@ -40,6 +50,7 @@ export function openAnnouncer({ table, post, picture, log }: {
       const carried = place === pages.length - 1 && carrier && !carrier.answered() && !(carrier.late() && one.ping.length > 0);
       if (carried && await sent(carrier, one)) continue;
       await post(glance.room.channel, one, nonceOf(match, glance.entries, place));
+      if (carrier && !carrier.answered() && place === pages.length - 1) await sent(carrier, page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] }));
     }
     await table.told(match, glance.entries);
   }
