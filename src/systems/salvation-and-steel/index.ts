@@ -11,15 +11,19 @@ import { queries } from './queries.ts';
 import { scenarios } from './scenarios/index.ts';
 import { scene } from './scene.ts';
 import type { Salvation } from './state.ts';
-import { combatAllocate, combatBlock, combatResults, combatRoll } from './steps/combat.ts';
+import { combatAllocate, combatBlock, combatRoll } from './steps/combat.ts';
 import { fall, follow, followUps, push } from './steps/falls.ts';
 import { panic, settled } from './steps/panic.ts';
+import { results } from './steps/results.ts';
 import { bands, deploy, edgeRoll, edges, scenario, setUpDone, terrainCount, terrainPick, terrainPlace } from './steps/setup.ts';
+import { shields, shieldWindow } from './steps/shields.ts';
 import { shotDefend, shotRoll } from './steps/shot.ts';
+import { reaction, spellCast, spellDefend, spellFreeze, spellFrozen, spellHit, spellStray } from './steps/spell.ts';
 import { half, halfBegin, halfEnd, initiative, initiativeRoll, turnBegin, turnEnd } from './steps/turns.ts';
 import { allocate } from './verbs/allocate.ts';
 import { band } from './verbs/band.ts';
 import { block } from './verbs/block.ts';
+import { cast } from './verbs/cast.ts';
 import { charge } from './verbs/charge.ts';
 import { concede } from './verbs/concede.ts';
 import { crawl } from './verbs/crawl.ts';
@@ -36,6 +40,7 @@ import { move } from './verbs/move.ts';
 import { orders } from './verbs/orders.ts';
 import { push as pushVerb } from './verbs/push.ts';
 import { scenario as scenarioVerb } from './verbs/scenario.ts';
+import { choose, shield } from './verbs/shield.ts';
 import { shoot } from './verbs/shoot.ts';
 import { stand } from './verbs/stand.ts';
 import { pick, place, terrain } from './verbs/terrain.ts';
@@ -49,8 +54,8 @@ export const salvationAndSteel: System<Salvation> = {
   options: options.map((option) => (option.id === 'scenario' ? { ...option, values: Object.keys(scenarios) } : option)),
   verbs: {
     band, scenario: scenarioVerb, terrain, pick, place, edge, deploy: deployVerb,
-    move, charge, fight, shoot, stand, crawl, end, draw,
-    allocate, defend, block, fall: fallVerb, push: pushVerb, follow: followVerb, pass, first,
+    move, charge, fight, shoot, cast, stand, crawl, end, draw,
+    allocate, defend, block, fall: fallVerb, push: pushVerb, follow: followVerb, shield, choose, pass, first,
     orders, concede,
   },
   steps: {
@@ -58,9 +63,10 @@ export const salvationAndSteel: System<Salvation> = {
     'edge.roll': edgeRoll, edges, deploy, 'set-up.done': setUpDone,
     'turn.begin': turnBegin, 'half.begin': halfBegin, half, 'half.end': halfEnd, 'turn.end': turnEnd,
     'initiative.roll': initiativeRoll, initiative,
-    'combat.allocate': combatAllocate, 'combat.roll': combatRoll, 'combat.block': combatBlock, 'combat.results': combatResults,
+    'combat.allocate': combatAllocate, 'combat.roll': combatRoll, 'combat.block': combatBlock, shields, 'shield.window': shieldWindow, results,
     fall, push, 'follow-ups': followUps, follow, panic, settled,
     'shot.defend': shotDefend, 'shot.roll': shotRoll,
+    'spell.defend': spellDefend, 'spell.cast': spellCast, 'spell.stray': spellStray, 'spell.freeze': spellFreeze, 'spell.frozen': spellFrozen, 'spell.hit': spellHit, reaction,
   },
   queries,
   codes,

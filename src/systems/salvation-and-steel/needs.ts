@@ -36,6 +36,12 @@ export function shotNeed(shooter: SeenUnit, distance: number, lost: boolean): Ne
   return need(reasons, lost);
 }
 
+/** To cast. SS-13.2 */
+export const castNeed = (caster: SeenUnit, lost: boolean): Need => need([because(card(caster).accuracy, 'accuracy', 'SS-2.2')], lost);
+
+/** To wound with a spell. SS-13.7 */
+export const spellNeed = (force: number, lost: boolean): Need => need([because(force, 'spell-force', 'SS-13.7')], lost);
+
 /** To wound. SS-9.2 */
 export const woundNeed = (attacker: SeenUnit, lost: boolean): Need => need([because(card(attacker).force, 'force', 'SS-9.2')], lost);
 

@@ -5,7 +5,7 @@ import { loses } from './orders.ts';
 import type { Attack, LosableRoll, SalvationPlay } from './state.ts';
 import { unitOf } from './units.ts';
 
-export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'dice-off' | 'scenario' | 'terrain';
+export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain';
 
 /** Throws d20 against a need and tells the dice with all reasons; a roll lost on purpose throws none. SS-2.1, 2.3 */
 export function rollAgainst(play: SalvationPlay, purpose: Purpose, rule: string, unit: UnitId, count: number, need: Need, target: UnitId | null = null): number {

@@ -111,6 +111,19 @@ export interface Fight {
   pushed: { readonly unit: UnitId; readonly by: UnitId; readonly from: Cell }[];
   /** Units that died in it. */
   dead: UnitId[];
+  spell: SpellUnderWay | null;
+}
+
+/** A spell that was cast. SS-13 */
+export interface SpellUnderWay {
+  readonly caster: UnitId;
+  readonly side: SideId;
+  readonly from: Cell;
+  readonly spell: string;
+  /** Units it would hit, in the order of their dice, each with the Force against it. SS-2.7 */
+  hit: { readonly unit: UnitId; readonly force: number }[];
+  /** Defence dice set against it. SS-13.6 */
+  defences: Record<UnitId, number>;
 }
 
 /** What this book keeps of a match; public. */
@@ -136,6 +149,8 @@ export interface SalvationOwn {
   /** Cells at the start of the half-turn, for option `charge-sight` = `half`. SS-7.3 */
   began: Record<UnitId, Cell>;
   fight: Fight | null;
+  /** The reaction to the last action has been taken. SS-13.8 */
+  reacted: boolean;
   /** Who offers a draw. SS-16.6 */
   draw: SideId | null;
   /** Force limits were not checked: such a match is never rated. */
@@ -181,7 +196,7 @@ export const newUnit = (side: SideId, number: number, type: string, at: Cell | n
 /** The state of a match before anything has happened. */
 export const newOwn = (): SalvationOwn => ({
   scenario: null, factions: { a: null, b: null }, picked: { a: [], b: [] }, terrainWanted: 0, edges: null,
-  turn: 0, half: 1, first: 'a', active: 'a', ended: false, acted: false, idleTurns: 0, contacts: [], began: {}, fight: null, draw: null, madeUp: false,
+  turn: 0, half: 1, first: 'a', active: 'a', ended: false, acted: false, idleTurns: 0, contacts: [], began: {}, fight: null, reacted: false, draw: null, madeUp: false,
 });
 
 export const newSecret = (): SalvationSecret => ({ orders: {}, unitOrders: {}, plan: {} });

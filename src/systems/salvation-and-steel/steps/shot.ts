@@ -1,5 +1,4 @@
 import type { Step, UnitId } from '../../../engine/index.ts';
-import { wound } from '../casualties.ts';
 import { grid } from '../ground.ts';
 import { shotNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
@@ -51,8 +50,6 @@ export const shotRoll: SalvationStep<ShotStep & { readonly defence: number }> = 
     });
     fight.attacks.push(attack);
     tellAttack(play, attack);
-    const from = [{ by: step.unit, cell: cellOf(shooter) }];
-    const falls = attack.unsavedWounds > 0 && wound(play, step.target, attack.unsavedWounds) ? [{ step: 'fall', unit: step.target, from }] : [];
-    play.next(...falls, { step: 'panic' }, { step: 'settled' });
+    play.next({ step: 'shields' }, { step: 'results' });
   },
 };

@@ -77,7 +77,7 @@ export const half: SalvationStep<HalfStep> = {
     if (view.own.ended) return [];
     return [{
       of: side, kind: 'half', rule: 'SS-5.4', facts: { turn: view.own.turn, half: number },
-      verbs: ['move', 'charge', 'fight', 'shoot', 'stand', 'crawl', 'end'], parts: [''], secret: false, pace: 'turn',
+      verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', 'end'], parts: [''], secret: false, pace: 'turn',
     }];
   },
   fallback: (_view, decision) => ({ verb: 'end', by: decision.of, params: {} }),

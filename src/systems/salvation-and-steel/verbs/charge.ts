@@ -72,6 +72,7 @@ export const charge: SalvationVerb<typeof params> = {
       play.tell('charged', 'SS-7.1', facts);
     }
     for (const enemy of enemiesOf(match, id)) play.tell('contact', 'SS-1.7', { unit: id, enemy, charge: !wasCaught && enemy === target });
+    play.next({ step: 'reaction', unit: id, verb: 'charge' });
     play.beat('activation');
   },
 };

@@ -56,6 +56,7 @@ export const crawl: SalvationVerb<typeof params> = {
     exhaust(unit);
     updateContacts(match, 'other');
     play.tell('crawled', 'SS-11.4', { unit: id, from, path: labels(way.path) });
+    play.next({ step: 'reaction', unit: id, verb: 'crawl' });
     play.beat('activation');
   },
 };

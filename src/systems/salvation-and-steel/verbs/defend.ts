@@ -13,6 +13,8 @@ export const defend: SalvationVerb<typeof params> = {
   rule: 'SS-12.6',
   place: 'answer',
   params,
+  // D15 is public, D16 is not: what is kept private harms nobody.
+  secret: () => true,
   part: ({ unit }) => [unit],
   choices(view, by, given, param) {
     const mine = asked(view).filter((id) => unitOf(view, id).side === by);

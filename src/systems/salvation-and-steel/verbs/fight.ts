@@ -132,6 +132,6 @@ export const fight: SalvationVerb<typeof params> = {
       all.some(([a, b]) => a === contact.a && b === contact.b) ? { ...contact, fought: now(match), charger: null } : contact);
     play.tell('fight-called', 'SS-8.1', { side: by, steps: fought.map((step) => step.map(([a, b]) => `${a}-${b}`)), charged: match.own.fight.charged });
     const given = { by, allocation: allocation ? splitsParam.write(allocation, view) : {}, policy: policy as Policy | null } satisfies Record<string, Json>;
-    play.next(...fought.flatMap((step, index) => stepsOf(view, index, step, index === 0 ? given : null)), { step: 'combat.results' });
+    play.next(...fought.flatMap((step, index) => stepsOf(view, index, step, index === 0 ? given : null)), { step: 'shields' }, { step: 'results' }, { step: 'settled' });
   },
 };

@@ -85,6 +85,7 @@ export const move: SalvationVerb<typeof params> = {
       checkLosses(play);
     }
     updateContacts(play.match, 'other');
+    play.next({ step: 'reaction', unit: id, verb: 'move' });
     play.beat('activation');
   },
 };

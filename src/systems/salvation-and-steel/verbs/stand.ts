@@ -54,6 +54,7 @@ export const stand: SalvationVerb<typeof params> = {
       updateContacts(match, 'other');
       checkLosses(play);
     }
+    play.next({ step: 'reaction', unit: id, verb: 'stand' });
     play.beat('activation');
   },
 };

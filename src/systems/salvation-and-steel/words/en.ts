@@ -26,6 +26,10 @@ const questions: Readonly<Record<string, Question>> = {
   fall: (facts, names) => ({ short: `choose where ${unit(facts, names)} falls`.slice(0, 60), long: `${unit(facts, names)} is wounded and falls: to which cell?` }),
   push: (facts, names) => ({ short: `push ${unit(facts, names)} or not`.slice(0, 60), long: `${unit(facts, names)} is stunned: push it, and where to?` }),
   follow: (facts, names) => ({ short: `follow up with ${unit(facts, names, 'by')}`.slice(0, 60), long: `Does ${unit(facts, names, 'by')} follow up to ${say(facts['cell'])}?` }),
+  'spell-defence': () => ({ short: 'defend against a spell', long: 'A spell would hit your units: how many defence dice for each? Secret until both sides have said.' }),
+  shield: (facts, names) => ({ short: 'cast Shield or pass', long: `Does ${unit(facts, names, 'by')} cast Shield on one of the units in danger?` }),
+  reaction: (facts, names) => ({ short: `react with ${unit(facts, names, 'by')} or pass`.slice(0, 60), long: `${unit(facts, names)} has acted within reach of ${unit(facts, names, 'by')}: cast a spell now, or pass.` }),
+  stray: () => ({ short: 'choose whom the Icestorm hits', long: 'The Icestorm goes astray: choose which unit it hits.' }),
   initiative: (facts) => ({ short: 'go first or second', long: `You won the dice-off for turn ${say(facts['turn'])}: do you go first or second?` }),
 };
 

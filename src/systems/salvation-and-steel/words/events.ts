@@ -10,7 +10,7 @@ const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value
 const last = (value: Json | undefined): string => say(array(value).at(-1));
 
 const purposes: Readonly<Record<string, string>> = {
-  hit: 'to hit', wound: 'to wound', defence: 'to defend', stand: 'to stand up', panic: 'not to panic', chain: 'not to run with a friend', rally: 'to rally', cast: 'to cast',
+  hit: 'to hit', wound: 'to wound', defence: 'to defend', stand: 'to stand up', panic: 'not to panic', chain: 'not to run with a friend', rally: 'to rally', cast: 'to cast', stray: 'to hit as aimed',
 };
 
 /** Good dice bold, so that the result can be read without counting. */
@@ -56,6 +56,15 @@ function bandsRevealed(facts: Facts, names: Names): string {
     const spells = band.spells.map((spell) => spellNames[spell] ?? spell);
     return `**${names.side(each)}** leads ${factionNames[band.faction]}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
   }).filter(Boolean).join('\n');
+}
+
+function spellEffect(facts: Facts, names: Names): string {
+  switch (facts['spell']) {
+    case 'icestorm': return `${unit(facts, names)}’s ${facts['attribute'] === 'speed' ? 'Speed' : 'Resistance'} is halved this turn.`;
+    case 'shield': return `${unit(facts, names)} is shielded until the end of the turn.`;
+    case 'immolate': return `The mage explodes: ${list(array(facts['units']).map((id) => names.unit(String(id)))) || 'nobody'} is caught in it.`;
+    default: return `${list(array(facts['units']).map((id) => names.unit(String(id))))} stand in the fire.`;
+  }
 }
 
 const causes: Readonly<Record<string, string>> = {
@@ -104,7 +113,11 @@ export const events: Readonly<Record<string, Line>> = {
   pushed: (facts, names) => (facts['to'] === null ? `${unit(facts, names)} is pushed from ${say(facts['from'])} over the edge.` : `${unit(facts, names)} is pushed ${say(facts['from'])} → ${say(facts['to'])}.`),
   fell: (facts, names) => `${unit(facts, names)} falls at ${say(facts['cell'])}.`,
   followed: (facts, names) => `${unit(facts, names)} follows to ${say(facts['to'])}.`,
-  passed: (facts, names) => (facts['kind'] === 'follow' ? `${unit(facts, names)} stays where it is.` : null),
+  passed: (facts, names) => (facts['kind'] === 'follow' ? `${unit(facts, names)} stays where it is.` : facts['kind'] === 'shield' ? `${side(facts, names)} casts no Shield.` : `${side(facts, names)} does not react.`),
+  cast: (facts, names) => `${unit(facts, names)} casts **${spellNames[String(facts['spell'])] ?? say(facts['spell'])}**${typeof facts['target'] === 'string' ? ` on ${names.unit(facts['target'])}` : array(facts['cells']).length > 0 ? ` at ${array(facts['cells']).map(say).join(', ')}` : ''}${facts['reaction'] === true ? ' in answer' : ''}.`,
+  'spell-effect': spellEffect,
+  raised: (facts, names) => `${list(array(facts['units']).map((id) => names.unit(String(id))))} rise at ${array(facts['cells']).map(say).join(', ')}.`,
+  shielded: (facts, names) => `${unit(facts, names)} is shielded: ${facts['from'] === 'spell' ? 'the spell does not touch it' : 'a wound is neutralised'}.`,
   shot: (facts, names) => `${unit(facts, names)} shoots at ${unit(facts, names, 'target')}: ${count(facts['shots'], 'shot')} at ${say(facts['distance'])} cells, ${say(facts['range'])} range.`,
   'defence-set': (facts, names) => `${unit(facts, names)} sets ${count(facts['dice'], 'defence die', 'defence dice')}.`,
   stood: (facts, names) => `${unit(facts, names)} stands up.`,

@@ -1,0 +1,46 @@
+import type { SideId, UnitId } from '../../engine/index.ts';
+import { spellTypes } from './data/spells.ts';
+import { grid } from './ground.ts';
+import type { Fight, SalvationPlay, SalvationView } from './state.ts';
+import { card, cellOf, energyLeft, numberOf, onBoard, standing, unitOf } from './units.ts';
+import type { SeenUnit } from './units.ts';
+
+const shieldEnergy = Number(spellTypes['shield']?.energy);
+const shieldRange = Number(spellTypes['shield']?.range);
+
+/** The mage of a side that can cast Shield as an interrupt, or null. SS-14.4, 5.11 */
+export const shieldBearer = (view: Pick<SalvationView, 'units'>, side: SideId): SeenUnit | null =>
+  onBoard(view, side).find((unit) => unit.spells.includes('shield') && standing(unit) && !unit.running && energyLeft(unit) >= shieldEnergy) ?? null;
+
+/** Units of a side that have an unsaved wound, or that a spell would affect. */
+export function endangered(fight: Fight, units: SalvationView['units'], side: SideId): UnitId[] {
+  const ids = fight.kind === 'spell' && fight.spell && fight.attacks.length === 0
+    ? fight.spell.hit.map(({ unit }) => unit)
+    : fight.attacks.filter((attack) => attack.unsavedWounds > 0).map(({ target }) => target);
+  return [...new Set(ids)].filter((id) => units[id]?.side === side && units[id]?.at !== null).sort((one, two) => numberOf(one) - numberOf(two));
+}
+
+/** Those of them within reach of the side's Shield. */
+export function protectable(view: Pick<SalvationView, 'units' | 'own'>, side: SideId): UnitId[] {
+  const bearer = shieldBearer(view, side);
+  const { fight } = view.own;
+  if (!bearer || !fight) return [];
+  return endangered(fight, view.units, side).filter((id) => grid.apart(cellOf(bearer), cellOf(unitOf(view, id))) <= shieldRange);
+}
+
+/** Order `auto` of D18: the unit with most points, then the lowest. Section 5.3 */
+export const dearest = (view: Pick<SalvationView, 'units'>, ids: readonly UnitId[]): UnitId | null =>
+  [...ids].sort((one, two) => card(unitOf(view, two)).points - card(unitOf(view, one)).points || numberOf(one) - numberOf(two))[0] ?? null;
+
+/** A shielded unit is spared: a spell does not touch it, or the wound rolled first is neutralised. SS-14.4 */
+export function spare(play: SalvationPlay, fight: Fight, id: UnitId, by: UnitId | null): void {
+  if (fight.kind === 'spell' && fight.spell && fight.attacks.length === 0) {
+    fight.spell.hit = fight.spell.hit.filter(({ unit }) => unit !== id);
+    play.tell('shielded', 'SS-14.4', { unit: id, by, from: 'spell' });
+    return;
+  }
+  const attack = fight.attacks.find((each) => each.target === id && each.unsavedWounds > 0);
+  if (!attack) return;
+  attack.unsavedWounds -= 1;
+  play.tell('shielded', 'SS-14.4', { unit: id, by, from: 'wound' });
+}

@@ -1,0 +1,215 @@
+import { other, refusal, within } from '../../engine/index.ts';
+import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
+import { contactsOf } from './contacts.ts';
+import { ariseCount, fireballRadius, spellTypes, strikeMove } from './data/spells.ts';
+import { firstOf } from './forms.ts';
+import { grid, neighboursOf, occupancy, unitAt } from './ground.ts';
+import type { LosableRoll, SalvationView } from './state.ts';
+import { card, cellOf, energyLeft, onBoard, speedOf, unitOf } from './units.ts';
+import type { SeenUnit } from './units.ts';
+import { chargeWay, isWay, label, notReady, plainWay } from './ways.ts';
+import type { Way } from './ways.ts';
+
+export type Attribute = 'speed' | 'resistance';
+
+/** A spell as a player orders it. */
+export interface Casting {
+  readonly unit: UnitId;
+  readonly spell: string;
+  /** A unit aimed at; the friend that Strike moves. */
+  readonly target: UnitId | null;
+  /** Cells aimed at; where Strike sends its friend. */
+  readonly cells: readonly Cell[] | null;
+  readonly attribute: Attribute | null;
+  /** The enemy that the friend charges by Strike. */
+  readonly charge: UnitId | null;
+  readonly path: readonly Cell[] | null;
+  readonly lose: readonly LosableRoll[] | null;
+}
+
+/** Energy a spell costs its caster now. SS-13.2, 14.6 */
+export const costOf = (spell: string, caster: SeenUnit): number => {
+  const energy = spellTypes[spell]?.energy ?? 0;
+  return energy === 'all' ? Math.max(1, energyLeft(caster)) : energy;
+};
+
+/** Range of a spell; a reaction reaches no further than the mage's Speed. SS-13.9 */
+export const rangeOf = (spell: string, caster: SeenUnit, reaction: boolean): number => {
+  const range = spellTypes[spell]?.range ?? 0;
+  return reaction ? Math.min(range, speedOf(caster)) : range;
+};
+
+/** Why a mage may not cast this spell at all, in the order of the codes. SS-13.1, 13.3, 13.5, 13.8 */
+export function notCasting(view: SalvationView, caster: SeenUnit, spell: string, reaction: boolean): Refusal | null {
+  const facts = { unit: caster.id, spell };
+  return firstOf(
+    card(caster).class === 'mage' ? null : refusal('NOT_MAGE', 'SS-13.1', facts),
+    caster.spells.includes(spell) ? null : refusal('SPELL_UNKNOWN', 'SS-13.1', { ...facts, spells: [...caster.spells] }),
+    caster.fallen === null ? null : refusal('UNIT_FALLEN', 'SS-13.5', facts),
+    caster.running ? refusal('UNIT_RUNNING', 'SS-13.5', facts) : null,
+    (reaction ? caster.activation !== 'unused' : caster.activation === 'closed') ? refusal('ACTIVATION_OVER', reaction ? 'SS-13.8' : 'SS-6.3', facts) : null,
+    caster.focusLost ? refusal('FOCUS_LOST', 'SS-13.3', facts) : null,
+    costOf(spell, caster) > energyLeft(caster) ? refusal('NOT_ENOUGH_ENERGY', 'SS-13.2', { ...facts, needed: costOf(spell, caster), left: energyLeft(caster) }) : null,
+  );
+}
+
+/** Free cells in range that no enemy is next to. SS-14.1 */
+export function ariseCells(view: SalvationView, caster: SeenUnit, range: number): Cell[] {
+  const taken = occupancy(view);
+  const near = neighboursOf(view, other(caster.side));
+  return within(grid, cellOf(caster), range).filter((cell) => taken[cell] === 0 && near[cell] === 0);
+}
+
+const outOfRange = (caster: SeenUnit, cell: Cell, range: number): Refusal | null => {
+  const distance = grid.apart(cellOf(caster), cell);
+  return distance > range ? refusal('OUT_OF_RANGE', 'SS-13.4', { unit: caster.id, cell: label(cell), distance, range }) : null;
+};
+
+const noTarget = (casting: Casting, rule: string): Refusal => refusal('NO_TARGET', rule, { unit: casting.unit, spell: casting.spell });
+
+function ariseRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
+  const room = ariseCells(view, caster, range);
+  const cells = casting.cells ?? [];
+  const taken = occupancy(view);
+  const far = cells.map((cell) => outOfRange(caster, cell, range)).find((each) => each !== null) ?? null;
+  const near = neighboursOf(view, other(caster.side));
+  const touching = cells.find((cell) => near[cell]);
+  const wanted = Math.min(ariseCount, room.length);
+  return firstOf(
+    cells.length === 0 || new Set(cells).size < cells.length || cells.some((cell) => taken[cell]) ? (room.length === 0 ? refusal('NO_ROOM', 'SS-14.1', { unit: caster.id }) : noTarget(casting, 'SS-14.1')) : null,
+    far,
+    room.length === 0 ? refusal('NO_ROOM', 'SS-14.1', { unit: caster.id }) : null,
+    touching === undefined ? null : refusal('ENEMY_ADJACENT', 'SS-14.1', { unit: caster.id, cell: label(touching), enemies: enemiesBeside(view, caster.side, touching) }),
+    cells.length === wanted ? null : noTarget(casting, 'SS-14.1'),
+  );
+}
+
+const enemiesBeside = (view: SalvationView, side: SideId, cell: Cell): UnitId[] =>
+  onBoard(view, other(side)).filter((enemy) => grid.apart(cellOf(enemy), cell) === 1).map(({ id }) => id);
+
+/** The cell a Fireball is aimed at: named, or that of a unit. SS-14.2 */
+export function fireballCell(view: SalvationView, casting: Casting): Cell | null {
+  const cell = casting.cells?.[0] ?? (casting.target === null ? null : unitOf(view, casting.target).at);
+  return cell !== null && (casting.cells?.length ?? 1) === 1 && unitAt(view, cell) !== null ? cell : null;
+}
+
+/** The way of the friend that Strike moves. SS-14.5 */
+export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal {
+  const friend = unitOf(view, casting.target as UnitId);
+  const goal = casting.cells?.at(-1) ?? null;
+  const tooFar = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-14.5', { unit: friend.id, needed: length, left: strikeMove });
+  if (casting.charge === null) return plainWay(view, friend, goal, casting.path, strikeMove, tooFar);
+  return chargeWay(view, friend, unitOf(view, casting.charge), { goal, path: casting.path, acceptCaught: false, left: strikeMove });
+}
+
+function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
+  const friend = casting.target === null ? null : unitOf(view, casting.target);
+  if (!friend || friend.side !== caster.side || friend.id === caster.id || friend.at === null || friend.running) return noTarget(casting, 'SS-14.5');
+  const enemies = contactsOf(view, friend.id).map((contact) => contact[other(friend.side)]);
+  return firstOf(
+    outOfRange(caster, friend.at, range),
+    enemies.length > 0 ? refusal('IN_CONTACT', 'SS-14.5', { unit: friend.id, enemies }) : null,
+    // A fallen unit may only be moved, not into contact; one raised this turn neither.
+    friend.fallen !== null && casting.charge !== null ? refusal('UNIT_FALLEN', 'SS-14.5', { unit: friend.id }) : null,
+    friend.raised > 0 && friend.raised === view.own.turn ? notReady({ ...friend, fallen: null, activation: 'unused' }, view.own.turn) : null,
+    () => {
+      const way = strikeWay(view, casting);
+      return isWay(way) ? null : way;
+    },
+  );
+}
+
+/** Units that a spell aimed so would hit, the target first, then by ring and direction. SS-1.14, 2.7 */
+export function hitBy(view: SalvationView, casting: Casting): UnitId[] {
+  const caster = unitOf(view, casting.unit);
+  const centre = casting.spell === 'fireball' ? fireballCell(view, casting) : caster.at;
+  if (centre === null) return [];
+  const radius = casting.spell === 'fireball' ? fireballRadius : 2;
+  const cells = [centre, ...Array.from({ length: radius }, (_, index) => ringCells(centre, index + 1)).flat()];
+  return cells.map((cell) => unitAt(view, cell)).filter((id): id is UnitId => id !== null && !(casting.spell === 'immolate' && id === caster.id));
+}
+
+/** Cells of a ring on the board, clockwise from the east. SS-1.14 */
+function ringCells(centre: Cell, radius: number): Cell[] {
+  let place = grid.place(centre);
+  for (let step = 0; step < radius; step += 1) place = grid.step(place, 0);
+  const cells: Cell[] = [];
+  for (const direction of [2, 3, 4, 5, 0, 1]) {
+    for (let step = 0; step < radius; step += 1) {
+      const cell = grid.cellAt(place);
+      if (cell !== null) cells.push(cell);
+      place = grid.step(place, direction);
+    }
+  }
+  return cells;
+}
+
+/** Why a spell may not be cast so, in the order of the codes. SS-13, SS-14 */
+export function castRefusal(view: SalvationView, casting: Casting, reaction: boolean): Refusal | null {
+  const caster = unitOf(view, casting.unit);
+  const barred = notCasting(view, caster, casting.spell, reaction);
+  if (barred) return barred;
+  const range = rangeOf(casting.spell, caster, reaction);
+  const target = casting.target === null ? null : unitOf(view, casting.target);
+  switch (casting.spell) {
+    case 'arise': return ariseRefusal(view, caster, casting, range);
+    case 'fireball': {
+      const cell = fireballCell(view, casting);
+      return cell === null ? noTarget(casting, 'SS-14.2') : outOfRange(caster, cell, range);
+    }
+    case 'icestorm': return !target || target.at === null || casting.attribute === null ? noTarget(casting, 'SS-14.3') : outOfRange(caster, target.at, range);
+    case 'shield': return !target || target.at === null || target.side !== caster.side ? noTarget(casting, 'SS-14.4') : outOfRange(caster, target.at, range);
+    case 'strike': return strikeRefusal(view, caster, casting, range);
+    case 'immolate': {
+      const friends = hitBy(view, casting).filter((id) => unitOf(view, id).side === caster.side);
+      return caster.type === 'paladin' && friends.length > 0 ? refusal('FRIENDS_IN_BLAST', 'SS-14.6', { unit: caster.id, friends }) : null;
+    }
+    default: return refusal('SPELL_UNKNOWN', 'SS-13.1', { unit: caster.id, spell: casting.spell, spells: [...caster.spells] });
+  }
+}
+
+const plain = { target: null, cells: null, attribute: null, charge: null, path: null, lose: null } as const;
+
+/** Legal casts of a mage, the most telling first. */
+export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolean): Iterable<Casting> {
+  for (const spell of caster.spells) {
+    if (notCasting(view, caster, spell, reaction)) continue;
+    for (const casting of candidates(view, caster, spell, reaction)) if (!castRefusal(view, casting, reaction)) yield casting;
+  }
+}
+
+function* candidates(view: SalvationView, caster: SeenUnit, spell: string, reaction: boolean): Iterable<Casting> {
+  const base = { ...plain, unit: caster.id, spell };
+  const range = rangeOf(spell, caster, reaction);
+  const near = onBoard(view).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range);
+  const foes = near.filter((unit) => unit.side !== caster.side);
+  const friends = near.filter((unit) => unit.side === caster.side);
+  switch (spell) {
+    case 'fireball':
+      for (const unit of [...foes, ...friends]) yield { ...base, cells: [cellOf(unit)] };
+      return;
+    case 'icestorm':
+      for (const unit of foes) for (const attribute of ['resistance', 'speed'] as const) yield { ...base, target: unit.id, attribute };
+      return;
+    case 'shield':
+      for (const unit of friends) if (!unit.shielded) yield { ...base, target: unit.id };
+      return;
+    case 'arise': {
+      const room = ariseCells(view, caster, range);
+      if (room.length > 0) yield { ...base, cells: room.slice(0, ariseCount) };
+      if (room.length > 2 * ariseCount) yield { ...base, cells: room.slice(-ariseCount) };
+      return;
+    }
+    case 'strike':
+      for (const friend of friends) {
+        if (friend.id === caster.id) continue;
+        for (const foe of onBoard(view, other(caster.side))) {
+          if (grid.apart(cellOf(foe), cellOf(friend)) <= strikeMove + 1) yield { ...base, target: friend.id, charge: foe.id };
+        }
+        for (const cell of within(grid, cellOf(friend), strikeMove).slice(0, 4)) yield { ...base, target: friend.id, cells: [cell] };
+      }
+      return;
+    default: yield base;
+  }
+}
+

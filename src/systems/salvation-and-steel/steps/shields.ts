@@ -1,0 +1,61 @@
+import type { SideId, Step } from '../../../engine/index.ts';
+import { other } from '../../../engine/index.ts';
+import { spellTypes } from '../data/spells.ts';
+import { castNeed } from '../needs.ts';
+import { orderOf } from '../orders.ts';
+import { rollAgainst } from '../rolls.ts';
+import { dearest, endangered, protectable, shieldBearer, spare } from '../shields.ts';
+import type { SalvationStep } from '../state.ts';
+import { unitOf } from '../units.ts';
+import { fightOf } from './combat.ts';
+
+/** Shields cast in advance work of themselves; then each side may interrupt, the passive side first. SS-10.1, 14.4 */
+export const shields: SalvationStep = {
+  run(play) {
+    const { match } = play;
+    const fight = fightOf(play);
+    for (const side of ['a', 'b'] as const) {
+      for (const id of endangered(fight, match.units, side)) {
+        const unit = unitOf(match, id);
+        if (!unit.shielded) continue;
+        unit.shielded = false;
+        spare(play, fight, id, null);
+      }
+    }
+    // SS-14.4: an interrupt answers an enemy's spell, not one's own.
+    const sides = fight.kind === 'spell' && fight.spell ? [other(fight.spell.side)] : [other(match.own.active), match.own.active];
+    play.next(...sides.map((side) => ({ step: 'shield.window', side })));
+  },
+};
+
+/** A Paladin may protect one unit after the other, until it passes. SS-14.4, 5.11, D18 */
+export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
+  ask(view, { side }) {
+    const units = protectable(view, side);
+    if (units.length === 0) return [];
+    const bearer = shieldBearer(view, side)?.id ?? null;
+    return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by: bearer }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction' }];
+  },
+  ahead(view, decision, _part, { side }) {
+    const order = orderOf(view, side, 'shield', shieldBearer(view, side)?.id);
+    if (order === 'ask') return null;
+    const unit = order === 'auto' ? dearest(view, protectable(view, side)) : null;
+    return unit === null ? { verb: 'pass', by: decision.of, params: {} } : { verb: 'shield', by: decision.of, params: { unit } };
+  },
+  fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
+  run(play, { side }, answers) {
+    const answer = answers[side][''];
+    if (!answer) return;
+    if (answer.verb !== 'shield') {
+      play.tell('passed', 'SS-14.4', { side, kind: 'shield' });
+      return;
+    }
+    const fight = fightOf(play);
+    const bearer = unitOf(play.match, shieldBearer(play.match, side)?.id as string);
+    const target = String(answer.params['unit']);
+    bearer.energySpent += Number(spellTypes['shield']?.energy);
+    play.tell('cast', 'SS-14.4', { unit: bearer.id, spell: 'shield', target, cells: null, interrupt: true });
+    if (rollAgainst(play, 'cast', 'SS-14.4', bearer.id, 1, castNeed(bearer, false), target) > 0) spare(play, fight, target, bearer.id);
+    play.next({ step: 'shield.window', side });
+  },
+};

@@ -1,0 +1,241 @@
+import type { Step, UnitId } from '../../../engine/index.ts';
+import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { remove } from '../casualties.ts';
+import { contactBetween, contactsOf, updateContacts } from '../contacts.ts';
+import { immolateForce, spellTypes } from '../data/spells.ts';
+import { grid } from '../ground.ts';
+import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
+import { defenceByOrder, loses, orderOf } from '../orders.ts';
+import { rollAgainst, tellAttack, unsaved } from '../rolls.ts';
+import { castsOf, hitBy, strikeWay } from '../spells.ts';
+import type { Casting } from '../spells.ts';
+import { newUnit } from '../state.ts';
+import type { Attack, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
+import { byNumber, card, cellOf, nextNumber, numberOf, onBoard, speedOf, unitOf, usableEnergy } from '../units.ts';
+import { defend } from '../verbs/defend.ts';
+import { isWay, label, labels } from '../ways.ts';
+import { fightOf } from './combat.ts';
+
+interface SpellStep extends Step {
+  readonly casting: Casting & Step[string];
+  readonly cost: number;
+}
+
+/** The spell under way. Throws when there is none. */
+function spellOf(play: SalvationPlay): SpellUnderWay {
+  const { spell } = fightOf(play);
+  if (!spell) throw new Error('No spell is under way');
+  return spell;
+}
+
+/** Units that would be hit set defence dice before the cast die, both sides at once. SS-13.6, D16 */
+export const spellDefend: SalvationStep<SpellStep> = {
+  ask(view, { casting }) {
+    if (view.options['ranged-defence'] === 'free') return [];
+    const hit = hitBy(view, casting);
+    return SIDES.flatMap((of) => {
+      const parts = hit.filter((id) => unitOf(view, id).side === of && usableEnergy(unitOf(view, id)) > 0).sort((one, two) => numberOf(one) - numberOf(two));
+      return parts.length === 0 ? [] : [{ of, kind: 'spell-defence', rule: 'SS-13.6', facts: { unit: casting.unit, spell: casting.spell }, verbs: ['defend'], parts, secret: true, pace: 'reaction' as const }];
+    });
+  },
+  ahead(view, decision, unit) {
+    const order = orderOf(view, decision.of, 'spell', unit);
+    return order === 'ask' ? null : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, 1) } };
+  },
+  fallback: (view, decision, unit) => ({ verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, 'equal', 1) } }),
+  run(play, _step, answers) {
+    const spell = spellOf(play);
+    for (const side of SIDES) {
+      for (const [id, action] of Object.entries(answers[side])) {
+        const unit = unitOf(play.match, id);
+        const { dice } = valuesOf(defend, play.view(side), action);
+        spell.defences[id] = dice;
+        unit.energySpent += dice;
+        if (dice > 0) unit.focusLost = true;
+      }
+    }
+    for (const [unit, dice] of Object.entries(spell.defences)) play.tell('defence-set', 'SS-13.6', { unit, dice });
+  },
+};
+
+/** The cast die, and what a success does. SS-13.2, SS-14 */
+export const spellCast: SalvationStep<SpellStep> = {
+  run(play, { casting, cost }) {
+    const { match } = play;
+    const caster = unitOf(match, casting.unit);
+    const lost = casting.lose?.includes('hit') ?? false;
+    const cast = rollAgainst(play, 'cast', 'SS-13.2', caster.id, 1, castNeed(caster, lost)) > 0;
+    if (casting.spell === 'immolate') caster.activation = 'closed';
+    if (!cast) return;
+    switch (casting.spell) {
+      case 'arise': return arise(play, casting);
+      case 'shield': return protect(play, casting);
+      case 'strike': return strikeMove(play, casting);
+      case 'icestorm': return icestorm(play, casting);
+      case 'fireball': return area(play, casting, () => Number(spellTypes['fireball']?.force));
+      case 'immolate': {
+        const from = cellOf(caster);
+        return area(play, casting, (id) => cost * immolateForce[grid.apart(from, cellOf(unitOf(match, id))) === 1 ? 1 : 2]);
+      }
+      default: throw new Error(`There is no spell "${casting.spell}"`);
+    }
+  },
+};
+
+/** SS-14.1 */
+function arise(play: SalvationPlay, casting: Casting): void {
+  const { match } = play;
+  const caster = unitOf(match, casting.unit);
+  const raised: UnitId[] = [];
+  for (const cell of casting.cells ?? []) {
+    const unit = newUnit(caster.side, nextNumber(match, caster.side), 'skeleton', cell);
+    unit.raised = match.own.turn;
+    match.units[unit.id] = unit;
+    raised.push(unit.id);
+  }
+  play.tell('raised', 'SS-14.1', { unit: caster.id, units: raised, cells: labels(casting.cells ?? []) });
+}
+
+/** Shield as a normal spell: it waits until it is needed or the turn ends. SS-14.4 */
+function protect(play: SalvationPlay, casting: Casting): void {
+  unitOf(play.match, casting.target as UnitId).shielded = true;
+  play.tell('spell-effect', 'SS-14.4', { spell: 'shield', unit: casting.target });
+}
+
+/** A friend moves or charges at once, free of Speed. SS-14.5, 7.8 */
+function strikeMove(play: SalvationPlay, casting: Casting): void {
+  const { match } = play;
+  const friend = unitOf(match, casting.target as UnitId);
+  const way = strikeWay(play.view('umpire'), casting);
+  if (!isWay(way)) throw new Error(`Strike has no way for ${friend.id}`);
+  const from = label(cellOf(friend));
+  friend.at = way.path.at(-1) as number;
+  updateContacts(match, 'other');
+  const facts = { unit: friend.id, from, path: labels(way.path), strike: true };
+  if (casting.charge === null) {
+    play.tell('moved', 'SS-14.5', facts);
+    return;
+  }
+  const contact = contactBetween(match, friend.id, casting.charge);
+  match.own.contacts = match.own.contacts.map((each) => (each === contact ? { ...each, how: 'charge', charger: friend.id } : each));
+  play.tell('charged', 'SS-14.5', { ...facts, target: casting.charge });
+  for (const each of contactsOf(match, friend.id)) play.tell('contact', 'SS-1.7', { unit: friend.id, enemy: each[other(friend.side)], charge: each[other(friend.side)] === casting.charge });
+}
+
+/** An Icestorm into a combat may go astray. SS-14.3 */
+function icestorm(play: SalvationPlay, casting: Casting): void {
+  const { match } = play;
+  const target = unitOf(match, casting.target as UnitId);
+  const enemies = contactsOf(match, target.id).map((contact) => contact[other(target.side)]);
+  const freeze = { step: 'spell.freeze', unit: target.id, attribute: casting.attribute };
+  if (enemies.length === 0) {
+    play.next(freeze);
+    return;
+  }
+  const die = play.roll(20, 1, 'stray').dice[0] as number;
+  const strays = die > 10;
+  play.tell('roll', 'SS-14.3', { purpose: 'stray', unit: casting.unit, target: target.id, need: 10, dice: [die], successes: strays ? 0 : 1 });
+  play.next(strays ? { step: 'spell.stray', side: target.side, options: enemies, attribute: casting.attribute } : freeze);
+}
+
+interface StrayStep extends Step {
+  /** The opponent of the side that is hit chooses. */
+  readonly side: 'a' | 'b';
+  readonly options: readonly UnitId[];
+  readonly attribute: 'speed' | 'resistance' | null;
+}
+
+/** Which unit a stray Icestorm hits. SS-14.3, D23 */
+export const spellStray: SalvationStep<StrayStep> = {
+  ask: (_view, { side, options }) => [{ of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], parts: [''], secret: false, pace: 'reaction' }],
+  ahead: (_view, decision, _part, { options }) => (options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null),
+  fallback: (_view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: [...options].sort((one, two) => numberOf(one) - numberOf(two))[0] as UnitId } }),
+  run(play, { side, attribute }, answers) {
+    play.next({ step: 'spell.freeze', unit: String(answers[side]['']?.params['option']), attribute });
+  },
+};
+
+/** The unit that an Icestorm hits, unless it is shielded. SS-14.3 */
+export const spellFreeze: SalvationStep<Step & { readonly unit: UnitId; readonly attribute: 'speed' | 'resistance' }> = {
+  run(play, { unit, attribute }) {
+    spellOf(play).hit = [{ unit, force: 0 }];
+    play.next({ step: 'shields' }, { step: 'spell.frozen', attribute });
+  },
+};
+
+/** Halves Speed or Resistance until the end of the turn; not cumulative. SS-14.3, 2.5 */
+export const spellFrozen: SalvationStep<Step & { readonly attribute: 'speed' | 'resistance' }> = {
+  run(play, { attribute }) {
+    for (const { unit: id } of spellOf(play).hit) {
+      const unit = unitOf(play.match, id);
+      if (attribute === 'speed') unit.halvedSpeed = true;
+      else unit.halvedResistance = true;
+      play.tell('spell-effect', 'SS-14.3', { spell: 'icestorm', unit: id, attribute });
+    }
+  },
+};
+
+/** Fireball and Immolate: everybody near, friend and foe. SS-14.2, 14.6 */
+function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => number): void {
+  const spell = spellOf(play);
+  spell.hit = hitBy(play.view('umpire'), casting).map((unit) => ({ unit, force: force(unit) }));
+  play.tell('spell-effect', casting.spell === 'fireball' ? 'SS-14.2' : 'SS-14.6', { spell: casting.spell, units: spell.hit.map(({ unit }) => unit) });
+  // SS-14.6: the caster dies and is removed at once.
+  if (casting.spell === 'immolate') remove(play, casting.unit, 'immolate');
+  play.next({ step: 'shields' }, { step: 'spell.hit', lose: casting.lose?.includes('wound') ?? false });
+}
+
+/** One wound die for each unit hit, then its defence dice. SS-13.7, 2.7 */
+export const spellHit: SalvationStep<Step & { readonly lose: boolean }> = {
+  run(play, { lose }) {
+    const { match } = play;
+    const spell = spellOf(play);
+    const attacks: Attack[] = [];
+    for (const { unit: id, force } of spell.hit) {
+      const target = unitOf(match, id);
+      const wounds = rollAgainst(play, 'wound', 'SS-13.7', spell.caster, 1, spellNeed(force, lose), id);
+      const defences = match.options['ranged-defence'] === 'free' && !target.helpless ? 1 : spell.defences[id] ?? 0;
+      const saves = defences === 0 ? 0 : rollAgainst(play, 'defence', 'SS-13.7', id, defences, defenceNeed(target, loses(match.secrets, target, 'defence')), spell.caster);
+      const attack = { attacker: spell.caster, target: id, hits: 1, wounds, stuns: 1 - wounds, successes: Math.min(1, saves) };
+      attacks.push({ ...attack, ...unsaved(attack, 'wounds') });
+    }
+    fightOf(play).attacks = attacks;
+    for (const attack of attacks) tellAttack(play, attack);
+    play.next({ step: 'results' });
+  },
+};
+
+interface ReactionStep extends Step {
+  readonly unit: UnitId;
+  readonly verb: string;
+}
+
+/** The passive mage that may answer what this unit did, or null. SS-13.8, 5.11 */
+function reactor(view: SalvationView, actor: UnitId): UnitId | null {
+  const unit = unitOf(view, actor);
+  if (unit.at === null) return null;
+  const from = unit.at;
+  const mages = onBoard(view, other(unit.side)).sort(byNumber).filter((mage) => card(mage).class === 'mage' && grid.apart(cellOf(mage), from) <= speedOf(mage));
+  return mages.find((mage) => !castsOf(view, mage, true)[Symbol.iterator]().next().done)?.id ?? null;
+}
+
+/** After an enemy's action a passive mage near may cast one spell. SS-13.8 to 13.10, D22 */
+export const reaction: SalvationStep<ReactionStep> = {
+  ask(view, { unit, verb }) {
+    if (view.own.reacted) return [];
+    const mage = reactor(view, unit);
+    if (mage === null) return [];
+    return [{ of: unitOf(view, mage).side, kind: 'reaction', rule: 'SS-13.8', facts: { unit, verb, by: mage }, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction' }];
+  },
+  ahead(view, decision, _part, { verb }) {
+    const order = orderOf(view, decision.of, 'react', String(decision.facts['by']));
+    const asks = order === 'ask' || (order === 'charges' && verb === 'charge');
+    return asks ? null : { verb: 'pass', by: decision.of, params: {} };
+  },
+  fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
+  run(play, { unit }, answers) {
+    play.match.own.reacted = false;
+    const side = other(unitOf(play.match, unit).side);
+    if (answers[side]['']?.verb === 'pass') play.tell('passed', 'SS-13.8', { side, kind: 'reaction', unit });
+  },
+};

@@ -1,0 +1,102 @@
+import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
+import { activate, free, notMine } from '../activation.ts';
+import { newFight } from '../casualties.ts';
+import { spellTypes, strikeMove } from '../data/spells.ts';
+import { cells, firstOf, nothing, text, unitChoice, units, words } from '../forms.ts';
+import { grid } from '../ground.ts';
+import { loseParam } from '../params.ts';
+import { ariseCells, castRefusal, castsOf, costOf, notCasting, rangeOf } from '../spells.ts';
+import type { SalvationVerb, SalvationView } from '../state.ts';
+import { card, cellOf, exhaust, onBoard, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import { labels } from '../ways.ts';
+import type { SideId } from '../../../engine/index.ts';
+
+const params = {
+  unit: unitParam, spell: nameParam, target: optional(unitParam), cells: optional(pathParam),
+  attribute: optional(wordParam(['resistance', 'speed'] as const)), charge: optional(unitParam), path: optional(pathParam), lose: optional(loseParam),
+};
+
+/** Is this side asked for a reaction? SS-13.8, D22 */
+export const isReaction = (view: SalvationView, by: SideId): boolean => view.asked.some((decision) => decision.of === by && decision.kind === 'reaction');
+
+const mages = (view: SalvationView, by: SideId): SeenUnit[] => {
+  const all = isReaction(view, by) ? onBoard(view, by) : free(view, by);
+  return all.filter((unit) => card(unit).class === 'mage');
+};
+
+/** A mage casts a spell, in its own half-turn or in answer to an enemy's action. SS-13, SS-14 */
+export const cast: SalvationVerb<typeof params> = {
+  rule: 'SS-13.2',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    const reaction = isReaction(view, by);
+    const able = mages(view, by).filter((unit) => unit.spells.some((spell) => !notCasting(view, unit, spell, reaction)));
+    const caster = able.find(({ id }) => id === given.unit) ?? (able.length === 1 ? able[0] : undefined);
+    if (param === 'unit') return units(able);
+    if (!caster) return nothing;
+    if (param === 'spell') {
+      const open = caster.spells.filter((spell) => !notCasting(view, caster, spell, reaction));
+      return { list: open.map((spell) => ({ value: spell, name: text(`spell.${spell}`), note: text('spell-note', { spell, energy: costOf(spell, caster), range: rangeOf(spell, caster, reaction) }) })) };
+    }
+    if (given.spell === undefined) return nothing;
+    const range = rangeOf(given.spell, caster, reaction);
+    const near = onBoard(view).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range);
+    const foes = near.filter((unit) => unit.side !== by);
+    const friends = near.filter((unit) => unit.side === by);
+    switch (param) {
+      case 'target': {
+        if (given.spell === 'fireball' || given.spell === 'icestorm') return { list: [...foes, ...friends].map((unit) => unitChoice(unit)) };
+        if (given.spell === 'shield') return units(friends);
+        return given.spell === 'strike' ? units(friends.filter(({ id }) => id !== caster.id)) : nothing;
+      }
+      case 'cells': {
+        if (given.spell === 'arise') return cells(ariseCells(view, caster, range));
+        if (given.spell === 'fireball') return cells(near.map(cellOf));
+        const friend = given.target === undefined || given.target === null ? null : unitOf(view, given.target);
+        return given.spell === 'strike' && friend && friend.at !== null ? cells(within(grid, friend.at, strikeMove)) : cells([]);
+      }
+      case 'attribute': return given.spell === 'icestorm' ? words(['resistance', 'speed'], 'attribute') : nothing;
+      case 'charge': return given.spell === 'strike' ? units(onBoard(view, other(by))) : nothing;
+      case 'lose': return words(['hit', 'wound'], 'lose');
+      default: return nothing;
+    }
+  },
+  *offers(view, by) {
+    for (const mage of mages(view, by)) yield* castsOf(view, mage, isReaction(view, by)) as Iterable<never>;
+  },
+  refuse(view, by, values) {
+    return firstOf(
+      notMine(view, by, values.unit),
+      Object.hasOwn(spellTypes, values.spell) ? null : refusal('SPELL_UNKNOWN', 'SS-13.1', { unit: values.unit, spell: values.spell, spells: [...unitOf(view, values.unit).spells] }),
+      () => castRefusal(view, values, isReaction(view, by)),
+    );
+  },
+  run(play, by, values) {
+    const { match } = play;
+    const caster = unitOf(match, values.unit);
+    const reaction = by !== match.own.active;
+    const cost = costOf(values.spell, caster);
+    // SS-13.10: a reaction uses up the activation of the turn.
+    if (reaction) {
+      caster.activation = 'closed';
+      match.own.reacted = true;
+    } else {
+      activate(match, values.unit);
+    }
+    caster.energySpent += cost;
+    if (values.spell === 'immolate') exhaust(caster);
+    match.own.fight = newFight(match, 'spell', { spell: { caster: caster.id, side: by, from: cellOf(caster), spell: values.spell, hit: [], defences: {} } });
+    play.tell('cast', 'SS-13.2', {
+      unit: caster.id, spell: values.spell, target: values.target, cells: values.cells ? labels(values.cells) : null,
+      ...(values.attribute ? { attribute: values.attribute } : {}), ...(reaction ? { reaction: true } : {}),
+    });
+    const casting = {
+      unit: values.unit, spell: values.spell, target: values.target, cells: values.cells ? [...values.cells] : null, attribute: values.attribute,
+      charge: values.charge, path: values.path ? [...values.path] : null, lose: values.lose ? [...values.lose] : null,
+    };
+    const area = values.spell === 'fireball' || values.spell === 'immolate';
+    play.next(...(area ? [{ step: 'spell.defend', casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction', unit: values.unit, verb: 'cast' }]));
+  },
+};
