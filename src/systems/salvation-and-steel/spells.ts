@@ -40,7 +40,7 @@ export const rangeOf = (spell: string, caster: SeenUnit, reaction: boolean): num
 };
 
 /** Why a mage may not cast this spell at all, in the order of the codes. SS-13.1, 13.3, 13.5, 13.8 */
-export function notCasting(view: SalvationView, caster: SeenUnit, spell: string, reaction: boolean): Refusal | null {
+export function notCasting(caster: SeenUnit, spell: string, reaction: boolean): Refusal | null {
   const facts = { unit: caster.id, spell };
   return firstOf(
     card(caster).class === 'mage' ? null : refusal('NOT_MAGE', 'SS-13.1', facts),
@@ -147,7 +147,7 @@ function ringCells(centre: Cell, radius: number): Cell[] {
 /** Why a spell may not be cast so, in the order of the codes. SS-13, SS-14 */
 export function castRefusal(view: SalvationView, casting: Casting, reaction: boolean): Refusal | null {
   const caster = unitOf(view, casting.unit);
-  const barred = notCasting(view, caster, casting.spell, reaction);
+  const barred = notCasting(caster, casting.spell, reaction);
   if (barred) return barred;
   const range = rangeOf(casting.spell, caster, reaction);
   const target = casting.target === null ? null : unitOf(view, casting.target);
@@ -173,7 +173,7 @@ const plain = { target: null, cells: null, attribute: null, charge: null, path: 
 /** Legal casts of a mage, the most telling first. */
 export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolean): Iterable<Casting> {
   for (const spell of caster.spells) {
-    if (notCasting(view, caster, spell, reaction)) continue;
+    if (notCasting(caster, spell, reaction)) continue;
     for (const casting of candidates(view, caster, spell, reaction)) if (!castRefusal(view, casting, reaction)) yield casting;
   }
 }

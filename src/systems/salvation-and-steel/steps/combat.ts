@@ -1,11 +1,11 @@
 import type { Action, Ask, Json, SideId, Step, UnitId } from '../../../engine/index.ts';
-import { other, valuesOf } from '../../../engine/index.ts';
+import { valuesOf } from '../../../engine/index.ts';
 import { ableUnits, allocationOf, currentStep, diceAgainst, energyOf, fillInBrace } from '../allocation.ts';
 import { hitNeed } from '../needs.ts';
 import { loses, orderIn, orderOf } from '../orders.ts';
 import { strike, tellAttack, unsaved } from '../rolls.ts';
 import type { Attack, Fight, SalvationPlay, SalvationStep } from '../state.ts';
-import { byNumber, energyLeft, numberOf, unitOf } from '../units.ts';
+import { energyLeft, numberOf, unitOf } from '../units.ts';
 import { allocate, splitOf } from '../verbs/allocate.ts';
 
 interface AllocateStep extends Step {

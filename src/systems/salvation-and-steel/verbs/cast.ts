@@ -32,12 +32,12 @@ export const cast: SalvationVerb<typeof params> = {
   params,
   choices(view, by, given, param) {
     const reaction = isReaction(view, by);
-    const able = mages(view, by).filter((unit) => unit.spells.some((spell) => !notCasting(view, unit, spell, reaction)));
+    const able = mages(view, by).filter((unit) => unit.spells.some((spell) => !notCasting(unit, spell, reaction)));
     const caster = able.find(({ id }) => id === given.unit) ?? (able.length === 1 ? able[0] : undefined);
     if (param === 'unit') return units(able);
     if (!caster) return nothing;
     if (param === 'spell') {
-      const open = caster.spells.filter((spell) => !notCasting(view, caster, spell, reaction));
+      const open = caster.spells.filter((spell) => !notCasting(caster, spell, reaction));
       return { list: open.map((spell) => ({ value: spell, name: text(`spell.${spell}`), note: text('spell-note', { spell, energy: costOf(spell, caster), range: rangeOf(spell, caster, reaction) }) })) };
     }
     if (given.spell === undefined) return nothing;
