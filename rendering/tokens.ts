@@ -1,6 +1,5 @@
 import { createCanvas, type Canvas } from 'canvas';
 import type { Bar, Badge, Token } from '../src/engine/scene.ts';
-
 import { drawBadge, drawRunning, drawWounds } from './badges.ts';
 import { type Colour, mix, veil } from './colour.ts';
 import type { Box, Point } from './geometry.ts';
