@@ -4,6 +4,7 @@ import { defaultBand } from '../bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceTypes, presets } from '../data/terrain.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
+import type { FactionId } from '../data/units.ts';
 import { randomScenarios } from '../data/scenarios.ts';
 import { deployCells, undeployed } from '../deployment.ts';
 import { grid, opposite } from '../ground.ts';
@@ -41,7 +42,7 @@ export const bands: SalvationStep<BandsStep> = {
       const action = answers[side][''];
       if (!action) throw new Error(`Side ${side} has no band`);
       const { faction, units, spells } = valuesOf(band, play.view(side), action);
-      muster(play, side, { faction, units, spells: spells ?? [] });
+      muster(play, side, { faction: faction as FactionId, units, spells: spells ?? [] });
       shown[side] = { faction, units: [...units], spells: [...(spells ?? [])] };
     }
     play.tell('bands-revealed', 'SS-3.4', shown);
