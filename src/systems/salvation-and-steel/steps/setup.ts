@@ -196,11 +196,14 @@ export const deploy: SalvationStep<SideStep> = {
     return left === 0 ? [] : [{ of: side, kind: 'deploy', rule: 'SS-4.8', facts: { left }, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
   },
   ahead(view, decision) {
-    const plan = view.secrets[decision.of]?.plan ?? {};
-    const open = new Set(deployCells(view, decision.of));
+    const { plan = {}, auto = false } = view.secrets[decision.of] ?? {};
+    const open = deployCells(view, decision.of);
+    const left = undeployed(view, decision.of);
     // SS-5.10: entries that are no longer legal are skipped.
-    const unit = undeployed(view, decision.of).find(({ id }) => open.has(plan[id] ?? -1));
-    return unit ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(plan[unit.id] as number) } } : null;
+    const planned = left.find(({ id }) => open.includes(plan[id] ?? -1));
+    const unit = planned ?? (auto ? left[0] : undefined);
+    const cell = planned ? plan[planned.id] : open[0];
+    return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
   },
   fallback(view, decision) {
     const [unit] = undeployed(view, decision.of);
@@ -208,7 +211,7 @@ export const deploy: SalvationStep<SideStep> = {
     return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
   },
   run(play, { side }) {
-    play.match.secrets[side].plan = {};
+    Object.assign(play.match.secrets[side], { plan: {}, auto: false });
     play.beat('turn');
   },
 };
