@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts, PositionTerrain, PositionUnit } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
+import { move, shoot } from './deeds.ts';
 import { act, ask, book, example, hit, positionOf, refused, unit } from './example.ts';
 
 const viewOf = (units: readonly PositionUnit[] = [], terrain: readonly PositionTerrain[] = []) => openPlaying(book, positionOf({ units, terrain }), []).view('all');
@@ -85,12 +86,12 @@ describe('away', () => {
 describe('range is movement', () => {
   example('SS-E6 a Knight moves 7 cells', {
     units: [unit('a1', 'knight', 'S10')],
-    play: [act('a', 'move', { unit: 'a1', cell: 'S17' }), refused('NOT_ENOUGH_SPEED', act('a', 'move', { unit: 'a1', cell: 'S18' }), { needed: 1, left: 0 })],
+    play: [move('a1', 'S17'), refused('NOT_ENOUGH_SPEED', move('a1', 'S18'), { needed: 1, left: 0 })],
     gives: ['a1 moves S11 S12 S13 S14 S15 S16 S17'],
     has: { a1: { at: 'S17', speed: 0 } },
   });
 
-  const shot = (cell: string) => ({ units: [unit('a1', 'ranged-knight', 'S10'), unit('b1', 'squire', cell)], play: [act('a', 'shoot', { unit: 'a1', target: 'b1' })] });
+  const shot = (cell: string) => ({ units: [unit('a1', 'ranged-knight', 'S10'), unit('b1', 'squire', cell)], play: [shoot('a1', 'b1')] });
   example('SS-E6 a Ranged Knight shoots 7 cells at short range', { ...shot('S17'), dice: [hit('a1', 'b1', 15, [16])], gives: ['a1 shoots b1: 7 short', 'a1 at b1: miss'] });
   example('SS-E6 and 14 at long range', { ...shot('S24'), dice: [hit('a1', 'b1', 7, [8])], gives: ['a1 shoots b1: 14 long', 'a1 at b1: miss'] });
 });

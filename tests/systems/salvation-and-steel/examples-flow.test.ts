@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { eventFor, gridOf } from '../../../src/engine/index.ts';
 import type { SideId, Viewer } from '../../../src/engine/index.ts';
 import type { Deed } from '../../support/example.ts';
+import { fight, sets } from './deeds.ts';
 import { act, asks, defence, diceOff, example, hit, refused, timeUp, unit, wound } from './example.ts';
 
 describe('dice-offs', () => {
@@ -49,7 +50,7 @@ describe('secrets and deadlines', () => {
   example('SS-E55 an allocation given with the call is hidden until the other is in; the default spreads all dice to defend', {
     units: pair,
     play: [
-      act('a', 'fight', { unit: 'a1', allocation: { a1: 'b1 3/1', a2: 'b1 1/0' } }), asks('a allocation', 'b allocation'), told('b'), told('all'),
+      fight('a1', { allocation: { a1: 'b1 3/1', a2: 'b1 1/0' } }), asks('a allocation', 'b allocation'), told('b'), told('all'),
       ({ view }) => expect(JSON.stringify(view('a').answers)).toMatch(/"attack":3,"defence":1/),
       timeUp('b'),
     ],
@@ -64,7 +65,7 @@ describe('secrets and deadlines', () => {
   example('SS-E55 an answer may be replaced until the other is in', {
     units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')],
     play: [
-      act('a', 'fight', { unit: 'a1' }), act('a', 'allocate', { unit: 'a1', dice: 'b1 0/4' }), act('a', 'allocate', { unit: 'a1', dice: 'b1 1/0' }),
+      fight('a1'), sets('a1', 'b1 0/4'), sets('a1', 'b1 1/0'),
       act('b', 'allocate', { unit: 'b1', policy: 'defend' }), refused('NOT_YOUR_SIDE', act('b', 'allocate', { unit: 'b1', policy: 'attack' })),
     ],
     dice: [hit('a1', 'b1', 11, [12])], gives: ['a1 at b1: miss'], has: { a1: { energy: 3 }, b1: { energy: 0 } }, asked: ['a half'],

@@ -5,7 +5,8 @@ import { chance } from '../../../src/systems/salvation-and-steel/odds.ts';
 import type { SalvationView } from '../../../src/systems/salvation-and-steel/state.ts';
 import { unitOf } from '../../../src/systems/salvation-and-steel/units.ts';
 import { openPlaying } from '../../support/example.ts';
-import { act, ask, book, defence, example, hit, positionOf, refused, unit, wound } from './example.ts';
+import { braces, charge, ends, fight, move, passes, pushes, sets, shoot, stands } from './deeds.ts';
+import { ask, book, defence, example, hit, positionOf, refused, unit, wound } from './example.ts';
 
 const viewOf = (...units: readonly PositionUnit[]) => openPlaying(book, positionOf({ units }), []).view('a');
 
@@ -33,7 +34,7 @@ describe('one close attack', () => {
 
 describe('shots', () => {
   const shot = (cell: string, type: string, target: PositionUnit, shots: number) =>
-    chanceOf(act('a', 'shoot', { unit: 'a1', target: 'b1', shots }), unit('a1', type, 'S10'), { ...target, at: cell });
+    chanceOf(shoot('a1', 'b1', { shots }), unit('a1', type, 'S10'), { ...target, at: cell });
 
   it('SS-O7 two shots of a Ranged Warrior at a Knight with two dice', () => {
     const knight = unit('b1', 'knight', null);
@@ -55,7 +56,7 @@ describe('single rolls', () => {
 
   it('SS-O12 a Knight with one counter stands up', () => {
     const fallen = unit('a1', 'knight', 'S10', { wounds: 1, fallen: 1 });
-    expect(chanceOf(act('a', 'stand', { unit: 'a1' }), fallen)).toEqual([expect.closeTo(0.6, 6)]);
+    expect(chanceOf(stands('a1'), fallen)).toEqual([expect.closeTo(0.6, 6)]);
     expect(standNeed(unitOf(viewOf(fallen) as SalvationView, 'a1'), false).total).toBe(12);
   });
 
@@ -78,8 +79,8 @@ describe('puzzles', () => {
   example('SS-P1 every cell away is off the board, and the fallen unit cannot hit back', {
     units: [unit('a1', 'grotesque', 'S2'), unit('b1', 'knight', 'S1', { wounds: 1, fallen: 1 })],
     play: [
-      act('a', 'fight', { unit: 'a1', allocation: { a1: 'b1 8/0' } }), refused('CANNOT_ATTACK', act('b', 'allocate', { unit: 'b1', dice: 'a1 1/2' })),
-      act('b', 'allocate', { unit: 'b1', dice: 'a1 0/3' }), act('a', 'push', { unit: 'b1', cell: 'off' }), act('a', 'pass'),
+      fight('a1', { allocation: { a1: 'b1 8/0' } }), refused('CANNOT_ATTACK', sets('b1', 'a1 1/2')),
+      sets('b1', 'a1 0/3'), pushes('a', 'b1', 'off'), passes('a'),
     ],
     dice: [hit('a1', 'b1', 16, [16, 17, 18, 19, 20, 17, 18, 19]), wound('a1', 'b1', 14, [15]), defence('b1', 'a1', 12, [13, 14, 15])],
     gives: ['a1 at b1: 1 stun', 'b1 stunned', 'b1 pushed off by a1', 'b1 dies: off-board'],
@@ -94,8 +95,8 @@ describe('puzzles', () => {
   example('SS-P2 step in, shoot twice, and step back out of reach', {
     units: [unit('a1', 'ranged-grykin', 'S10'), unit('b1', 'squire', 'S18')],
     play: [
-      act('a', 'move', { unit: 'a1', cell: 'S12' }), act('a', 'shoot', { unit: 'a1', target: 'b1', shots: 2 }), act('a', 'move', { unit: 'a1', cell: 'S6' }), act('a', 'end'),
-      refused('NOT_ENOUGH_SPEED', act('b', 'charge', { unit: 'b1', target: 'a1' }), { needed: 11, left: 6 }),
+      move('a1', 'S12'), shoot('a1', 'b1', { shots: 2 }), move('a1', 'S6'), ends('a'),
+      refused('NOT_ENOUGH_SPEED', charge('b1', 'a1'), { needed: 11, left: 6 }),
     ],
     dice: [hit('a1', 'b1', 10, [11, 12])],
     gives: ['a1 moves S11 S12', 'a1 shoots b1: 6 short', 'a1 at b1: miss', 'a1 moves S11 S10 S9 S8 S7 S6'],
@@ -118,13 +119,13 @@ describe('puzzles', () => {
 
   example('SS-P4 the brace has four dice for its one Energy', {
     units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19', { energyLeft: 1 })], charged: ['a1>b1'],
-    play: [act('a', 'fight', { unit: 'a1', allocation: { a1: 'b1 4/0' } }), act('b', 'allocate', { unit: 'b1', brace: 'yes' })],
+    play: [fight('a1', { allocation: { a1: 'b1 4/0' } }), braces('b1')],
     dice: [hit('a1', 'b1', 11, [1, 2, 3, 4]), wound('a1', 'b1', 11, [1, 2, 3, 4]), defence('b1', 'a1', 11, [1, 2, 3, 4])],
     gives: ['a1 at b1: nothing'], has: { b1: { energy: 0, wounds: 0 } },
   });
 
   it('SS-P5 a long shot of a Ranged Knight wounds less than once in four', () => {
-    expect(chanceOf(act('a', 'shoot', { unit: 'a2', target: 'b1' }), unit('a2', 'ranged-knight', 'K18'), unit('b1', 'squire', 'K28'))[0]).toBeLessThan(0.25);
+    expect(chanceOf(shoot('a2', 'b1'), unit('a2', 'ranged-knight', 'K18'), unit('b1', 'squire', 'K28'))[0]).toBeLessThan(0.25);
     expect(attack({ attack: 1, accuracy: 7, force: 14, defence: 0, resistance: 11, sure: false }).wounded).toBeCloseTo(0.245, 6);
   });
 });

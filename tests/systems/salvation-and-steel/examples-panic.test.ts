@@ -1,14 +1,14 @@
 import { describe } from 'vitest';
-import { act, auto, chain, example, panic, rally, unit, wound } from './example.ts';
+import { fight, sets } from './deeds.ts';
+import { auto, chain, example, panic, rally, unit, wound } from './example.ts';
 import type { Has } from './example.ts';
 
-const split = (one: string, dice: string) => act(one.startsWith('a') ? 'a' : 'b', 'allocate', { unit: one, dice });
 
 describe('panic', () => {
   const deaths = {
     alone: true,
     units: [unit('a1', 'grotesque', 'S18'), unit('b1', 'dragonkin', 'Q20'), unit('b2', 'grykin', 'S19', { wounds: 2 }), unit('b3', 'grykin', 'R18', { wounds: 2 })],
-    play: [act('a', 'fight', { unit: 'a1' }), split('a1', 'b2 1/3, b3 1/3'), split('b2', 'a1 0/0'), split('b3', 'a1 0/0')],
+    play: [fight('a1'), sets('a1', 'b2 1/3, b3 1/3'), sets('b2', 'a1 0/0'), sets('b3', 'a1 0/0')],
   };
   const dice = [auto('a1', 'b2', 1), wound('a1', 'b2', 14, [14]), auto('a1', 'b3', 1), wound('a1', 'b3', 14, [9])];
   const gives = ['a1 at b2: 1 wound', 'a1 at b3: 1 wound', 'b2 wounded 1', 'b2 dies: wounds', 'b3 wounded 1', 'b3 dies: wounds'];
@@ -25,7 +25,7 @@ describe('panic', () => {
       unit('a1', 'knight', 'S18'), unit('b1', 'skeleton', 'S19', { wounds: 2 }),
       unit('b2', 'animated', 'S21'), unit('b3', 'animated', 'R23'), unit('b4', 'skeleton', 'P24'),
     ],
-    play: [act('a', 'fight', { unit: 'a1' }), split('a1', 'b1 2/1'), split('b1', 'a1 0/0')],
+    play: [fight('a1'), sets('a1', 'b1 2/1'), sets('b1', 'a1 0/0')],
     dice: [auto('a1', 'b1', 2), wound('a1', 'b1', 14, [14, 15]), panic('b2', 12, 13), chain('b3', 13, 13)],
     gives: ['a1 at b1: 1 wound 1 stun', 'b1 wounded 1', 'b1 dies: wounds', 'b2 runs S22 S23 S24 S25 S26 S27'],
     has: { b2: { at: 'S27', running: true }, b3: { at: 'R23', running: false }, b4: { at: 'P24', running: false } },
