@@ -96,7 +96,7 @@ export const forceCommand = (systems: Systems): Command => ({
     if (!glance?.view?.side || !verb) return [];
     const { view, door } = glance;
     const { name, value } = interaction.options.getFocused(true);
-    if (name === 'id') return nearest(Object.keys(door.samples).map((id) => ({ name: sampleName(id), value: id })), value);
+    if (name === 'id') return nearest(Object.keys(door.samples).map((id) => ({ name: sampleName(door, id), value: id })), value);
     const { [name]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
     const side = view.side ?? 'a';
     // The total that each suggestion would make it.

@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads';
+// Loaded here too: a native library that only a thread has loaded goes when the thread does, and takes the process with it.
+import 'canvas';
 import type { Scene } from '../src/engine/scene.ts';
 import { altText } from './alt-text.ts';
 import type { Picture, PictureOptions } from './draw.ts';
-import type { Answer, Order } from './orders.ts';
+import { type Answer, END, type Order } from './orders.ts';
 
 export { altText } from './alt-text.ts';
+export { drawPicture } from './draw.ts';
 export type { Picture, PictureOptions } from './draw.ts';
 
 export interface PaintedPicture extends Picture {
@@ -13,16 +16,16 @@ export interface PaintedPicture extends Picture {
 }
 
 export interface Painter {
-  /** Draws the scene in the drawing thread. Rejects when too many pictures wait, when the scene cannot be drawn, when the thread failed twice over it, and after `close`. */
+  /** Draws the scene in the drawing thread. Rejects when too many pictures wait, when the scene cannot be drawn, when two threads failed over it, and after `close`. */
   paint(scene: Scene, options: PictureOptions): Promise<PaintedPicture>;
-  /** Ends the thread; pictures that wait are rejected. */
+  /** Rejects what waits, and resolves when the thread has ended. To be waited for before the process exits: to stop a thread in the middle of a drawing ends the process with an error. */
   close(): Promise<void>;
 }
 
 export interface PainterOptions {
   /** How many pictures may wait, the one being drawn included; 64 unless said otherwise. */
   readonly most?: number;
-  /** After how many milliseconds a picture counts as lost and the thread is replaced; 20,000 unless said otherwise. */
+  /** After how many milliseconds a picture counts as lost and another thread is started; 20,000 unless said otherwise. */
   readonly patience?: number;
   /** The program of the thread. */
   readonly program?: URL;
@@ -39,6 +42,14 @@ interface Job {
 /** The thread begins in plain JavaScript, which then loads the TypeScript program. */
 const startThread = (program: URL): Worker => new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [], workerData: { program: program.href } });
 
+/** Asks a thread to end when it has drawn what it draws; never stops it, since node-canvas does not bear that. */
+function dismiss(thread: Worker): Promise<void> {
+  return new Promise((ended) => {
+    thread.once('exit', () => ended());
+    thread.postMessage(END);
+  });
+}
+
 /** Opens a painter: pictures are drawn one after another in a thread of their own, so that the caller's is never held. */
 export function openPainter({ most = 64, patience = 20_000, program = new URL('./worker.ts', import.meta.url) }: PainterOptions = {}): Painter {
   const jobs: Job[] = [];
@@ -46,16 +57,6 @@ export function openPainter({ most = 64, patience = 20_000, program = new URL('.
   let timer: NodeJS.Timeout | null = null;
   let orders = 0;
   let closed = false;
-
-  /** Hands the first job to the thread, which is started when there is none. */
-  function begin(): void {
-    const job = jobs[0];
-    if (job === undefined) return;
-    thread ??= start();
-    thread.ref();
-    timer = setTimeout(() => lose(new Error(`no picture within ${patience} ms`)), patience);
-    thread.postMessage(job.order);
-  }
 
   function start(): Worker {
     const started = startThread(program);
@@ -65,9 +66,19 @@ export function openPainter({ most = 64, patience = 20_000, program = new URL('.
     return started;
   }
 
+  /** Hands the first job to the thread, which is started when there is none. */
+  function begin(): void {
+    const job = jobs[0];
+    if (job === undefined) return;
+    thread ??= start();
+    thread.ref();
+    timer = setTimeout(late, patience);
+    thread.postMessage(job.order);
+  }
+
   function settle(answer: Answer): void {
-    const job = jobs.shift();
     if (timer !== null) clearTimeout(timer);
+    const job = jobs.shift();
     // An idle thread keeps no process alive.
     if (jobs.length === 0) thread?.unref();
     if (job !== undefined && 'failed' in answer) job.fail(new Error(`the scene could not be drawn: ${answer.failed}`));
@@ -78,21 +89,25 @@ export function openPainter({ most = 64, patience = 20_000, program = new URL('.
     begin();
   }
 
-  /** The thread is gone or hangs: another one tries the same picture, once. */
+  /** The thread is gone: another one tries the same picture, once. */
   function lose(cause: unknown): void {
-    const gone = thread;
-    thread = null;
     if (timer !== null) clearTimeout(timer);
-    void gone?.terminate();
+    thread = null;
     const job = jobs[0];
-    if (job !== undefined) {
-      job.losses += 1;
-      if (job.losses > 1) {
-        jobs.shift();
-        job.fail(new Error('the drawing thread failed twice over this picture', { cause }));
-      }
+    if (job !== undefined && ++job.losses > 1) {
+      jobs.shift();
+      job.fail(new Error('the drawing thread failed twice over this picture', { cause }));
     }
     begin();
+  }
+
+  /** The thread takes too long: it is left to itself, and counts as gone. */
+  function late(): void {
+    const slow = thread;
+    thread = null;
+    slow?.unref();
+    if (slow !== null) void dismiss(slow);
+    lose(new Error(`no picture within ${patience} ms`));
   }
 
   return {
@@ -100,19 +115,19 @@ export function openPainter({ most = 64, patience = 20_000, program = new URL('.
       if (closed) throw new Error('the painter is closed');
       if (jobs.length >= most) throw new Error(`${most} pictures are waiting to be drawn`);
       const picture = await new Promise<Picture>((done, fail) => {
-        orders += 1;
-        jobs.push({ order: { id: orders, scene, options }, done, fail, losses: 0 });
+        jobs.push({ order: { id: ++orders, scene, options }, done, fail, losses: 0 });
         if (jobs.length === 1) begin();
       });
       return { ...picture, alt: altText(scene) };
     },
     async close() {
       closed = true;
-      const gone = thread;
+      const last = thread;
       thread = null;
       if (timer !== null) clearTimeout(timer);
       for (const job of jobs.splice(0)) job.fail(new Error('the painter is closed'));
-      await gone?.terminate();
+      last?.ref();
+      if (last !== null) await dismiss(last);
     },
   };
 }

@@ -17,28 +17,27 @@ interface Note {
 
 const DICE_IN_ROW = 6;
 
-function diceNote(pen: Pen, { at, side, dice }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
+/** All throws at one place: each begins a row of its own, a long one goes on in the next. */
+function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
+  const rows = throws.flatMap(({ dice }) => Array.from({ length: Math.ceil(dice.length / DICE_IN_ROW) }, (_, i) => dice.slice(i * DICE_IN_ROW, (i + 1) * DICE_IN_ROW)));
   const size = Math.max(13, Math.min(layout.cell * 0.44, 40 * layout.unit));
   const gap = Math.max(1.5, size * 0.1);
-  const across = Math.min(DICE_IN_ROW, dice.length);
-  const down = Math.ceil(dice.length / DICE_IN_ROW);
+  const across = Math.max(...rows.map((row) => row.length));
   const place = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
   const look = sideLook(theme, side);
   return {
     at: place,
     rim: rimAt(scene, placeOf(scene.board, at)),
     width: across * (size + gap) + gap,
-    height: down * (size + gap) + gap,
+    height: rows.length * (size + gap) + gap,
     draw(box) {
       rounded(pen, box, size * 0.28);
       cased(pen, look.line, Math.max(1.5, size * 0.07), theme.night, Math.max(1, size * 0.04));
       pen.fillStyle = theme.night;
       pen.fill();
-      dice.forEach((die, i) => {
-        const x = box.x + gap + (i % DICE_IN_ROW) * (size + gap);
-        const y = box.y + gap + Math.floor(i / DICE_IN_ROW) * (size + gap);
-        drawDie(pen, die, { x, y, width: size, height: size }, theme);
-      });
+      rows.forEach((row, down) => row.forEach((die, along) => {
+        drawDie(pen, die, { x: box.x + gap + along * (size + gap), y: box.y + gap + down * (size + gap), width: size, height: size }, theme);
+      }));
     },
   };
 }
@@ -121,9 +120,10 @@ export interface PlacedNote {
 /** Finds room for the dice at their places and for the labels of trails, each where it hides least. */
 export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme): readonly PlacedNote[] {
   const { board, cell } = layout;
+  const thrown = scene.dice.filter(({ dice }) => dice.length > 0);
   const labelled = scene.trails.filter((trail): trail is Trail & { readonly label: string } => trail.label !== null && trail.points.length > 0);
   const notes = [
-    ...scene.dice.filter(({ dice }) => dice.length > 0).map((dice) => diceNote(pen, dice, scene, layout, theme)),
+    ...thrown.filter((dice, i) => thrown.findIndex(({ at }) => at === dice.at) === i).map((dice) => diceNote(pen, thrown.filter(({ at }) => at === dice.at), dice, scene, layout, theme)),
     ...labelled.map((trail) => labelNote(pen, trail, scene, layout, theme)),
   ].filter(({ at }) => isInside({ x: board.x - cell, y: board.y - cell, width: board.width + 2 * cell, height: board.height + 2 * cell }, at));
   const tokens = scene.tokens.flatMap((token) => {

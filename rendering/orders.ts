@@ -8,6 +8,9 @@ export interface Order {
   readonly options: PictureOptions;
 }
 
+/** Tells the thread that no order follows. */
+export const END = 'end';
+
 /** What comes back: a picture, or why there is none. */
 export type Answer =
   | { readonly id: number; readonly png: Uint8Array; readonly width: number; readonly height: number }

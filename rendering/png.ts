@@ -152,5 +152,5 @@ export function encode(canvas: Canvas): Buffer {
   const plane = createCanvas(width, height);
   plane.getContext('2d', { pixelFormat: 'A8' }).putImageData(new ImageData(indexed(pixels, palette, look), width, height), 0, 0);
   // The constants stand on the class: on an instance they are undefined, which means "all filters".
-  return plane.toBuffer('image/png', { compressionLevel: 4, filters: Canvas.PNG_FILTER_NONE, palette });
+  return plane.toBuffer('image/png', { compressionLevel: 3, filters: Canvas.PNG_FILTER_NONE, palette });
 }

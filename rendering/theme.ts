@@ -1,5 +1,4 @@
 import type { Shade, TerrainLook, Token, SceneTerrain } from '../src/engine/scene.ts';
-
 import { type Colour, mix } from './colour.ts';
 
 export type SideId = Token['side'];

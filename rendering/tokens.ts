@@ -1,6 +1,5 @@
 import { createCanvas, type Canvas } from 'canvas';
 import type { Bar, Badge, Token } from '../src/engine/scene.ts';
-
 import { drawBadge, drawRunning, drawWounds } from './badges.ts';
 import { type Colour, mix, veil } from './colour.ts';
 import type { Box, Point } from './geometry.ts';
@@ -106,13 +105,15 @@ function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme)
   };
   const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2 };
-  if (cell < DETAIL_FROM) return label(middle, Math.min(width * 0.56, height * 0.82), width * 0.86);
+  // With bars in the lower part, symbol and label move up.
+  const barred = face.bars.some(({ of }) => of > 0);
+  if (cell < DETAIL_FROM) return label({ x: middle.x, y: middle.y - (barred && !face.fallen ? height * 0.1 : 0) }, Math.min(width * 0.56, height * 0.82), width * 0.86);
   if (face.fallen) {
     drawSilhouette(pen, face.silhouette, { x: x + width * 0.22, y: middle.y }, height * 0.48, mix(ink, ground, 0.1), ground, Math.PI / 2);
     return label({ x: x + width * 0.63, y: middle.y + height * 0.03 }, height * 0.62, width * 0.56);
   }
-  drawSilhouette(pen, face.silhouette, { x: middle.x, y: y + height * 0.26 }, height * 0.33, mix(ink, ground, 0.1), ground);
-  label({ x: middle.x, y: y + height * 0.63 }, height * 0.46, width * 0.84);
+  drawSilhouette(pen, face.silhouette, { x: middle.x, y: y + height * (barred ? 0.215 : 0.26) }, height * (barred ? 0.29 : 0.33), mix(ink, ground, 0.1), ground);
+  label({ x: middle.x, y: y + height * (barred ? 0.555 : 0.63) }, height * (barred ? 0.43 : 0.46), width * 0.86);
 }
 
 /** A wedge on the rim where the unit looks. */
@@ -156,15 +157,15 @@ function drawBar(pen: Pen, bar: Bar, box: Box, colour: Colour, theme: Theme): vo
   }
 }
 
-/** Pips under the token, one row a bar, on a dark plate. */
+/** Pips at the foot of the token, one row a bar, on a dark plate; within the body, so that the row below hides none. */
 function drawBars(pen: Pen, bars: readonly Bar[], lying: boolean, box: Box, cell: number, theme: Theme): void {
   const shown = bars.filter((bar) => bar.of > 0);
   if (shown.length === 0) return;
-  const row = Math.max(3, Math.round(cell * 0.085));
+  const row = Math.max(3, Math.round(cell * 0.075));
   const gap = Math.max(1, Math.round(cell * 0.022));
   const width = Math.round(Math.min(box.width * 0.84, cell * 0.92));
   const height = shown.length * row + (shown.length + 1) * gap;
-  const top = Math.round(box.y + box.height - height * (lying ? 0.2 : 0.45));
+  const top = Math.round(box.y + box.height - height * (lying ? 0.2 : 0.92));
   rounded(pen, { x: -width / 2 - gap, y: top, width: width + 2 * gap, height }, gap * 2);
   pen.fillStyle = theme.night;
   pen.fill();

@@ -49,10 +49,21 @@ export function openAnnouncer({ table, post, picture, log }: {
       // An answer that was put off is an edit, and edits notify nobody.
       const carried = place === pages.length - 1 && carrier && !carrier.answered() && !(carrier.late() && one.ping.length > 0);
       if (carried && await sent(carrier, one)) continue;
-      await post(glance.room.channel, one, nonceOf(match, glance.entries, place));
+      if (!(await posted(glance, one, nonceOf(match, glance.entries, place)))) return;
       if (carrier && !carrier.answered() && place === pages.length - 1) await sent(carrier, page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] }));
     }
     await table.told(match, glance.entries);
+  }
+
+  /** Discord not taking it is nothing that we can mend; it is told on the next occasion. */
+  async function posted({ id, room }: Glance, one: Page, nonce: string): Promise<boolean> {
+    try {
+      await post(room.channel, one, nonce);
+      return true;
+    } catch (error) {
+      log.warn('the channel could not be told', { match: id, channel: room.channel, error: String(error) });
+      return false;
+    }
   }
 
   async function sent(carrier: Reply, one: Page): Promise<boolean> {
@@ -69,7 +80,7 @@ export function openAnnouncer({ table, post, picture, log }: {
     try {
       await run(match, carrier);
     } catch (error) {
-      log.error('the channel could not be told', error, { match });
+      log.error('what happened could not be put into a message', error, { match });
     }
     if (carrier && !carrier.answered()) await carrier.send(page({ texts: [en.done] }));
   }

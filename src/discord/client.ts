@@ -1,4 +1,5 @@
-import { Client, GatewayIntentBits, Options, Routes } from 'discord.js';
+import { Client, GatewayIntentBits, Options, PermissionFlagsBits, Routes } from 'discord.js';
+import type { Channel } from 'discord.js';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { asMessage } from './payload.ts';
 import type { Page } from './payload.ts';
@@ -15,10 +16,19 @@ export function openClient(api: string | null = null): Client {
   });
 }
 
+/** What a post needs. Asking first keeps us from requests that are refused, which Discord counts. */
+const POSTING = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.AttachFiles] as const;
+
+function mayPost(client: Client, channel: Channel): boolean {
+  if (channel.isDMBased() || !client.user) return true;
+  const held = channel.permissionsFor(client.user.id);
+  return held?.has([...POSTING, channel.isThread() ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages]) ?? true;
+}
+
 /** Posts to a channel or thread; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */
 export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<void> {
   const found = await client.channels.fetch(channel);
-  if (!found?.isSendable()) throw new Error(`Nothing can be posted to channel ${channel}.`);
+  if (!found?.isSendable() || !mayPost(client, found)) throw new Error(`The bot may not post to channel ${channel}.`);
   await found.send({ ...asMessage(page), nonce, enforceNonce: true });
 }
 

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Action, AnyView, Door, Facts, VerbDoor } from '../engine/index.ts';
 import type { Glance } from '../table/table.ts';
+import { wordsOf } from './bot.ts';
 
 /** The verb that gives a side its force: the one of set-up whose parameters the ready-made forces are; null where the book has none. */
 export function forceVerb(door: Door): VerbDoor | null {
@@ -36,4 +37,4 @@ export function readCode(door: Door, code: string): Facts | null {
 }
 
 /** A name of a ready-made force as people read it: `kings-host` -> "Kings host". */
-export const sampleName = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+export const sampleName = (door: Door, id: string): string => wordsOf(door).samples[id]?.name ?? id;

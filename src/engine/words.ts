@@ -39,6 +39,8 @@ export interface Words {
   readonly about: string;
   readonly verbs: Readonly<Record<string, VerbWords>>;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** Ready-made forces by id. */
+  readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null where other lines tell it already. */
   event(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
   /** A whole sentence without code and rule id, which the caller adds. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
 import type { Painter, Systems } from '../../src/discord/bot.ts';
@@ -44,14 +45,18 @@ export interface WorldOptions {
   /** Wraps the table, to make it slow or to make it fail. */
   readonly table?: (table: Table) => Table;
   readonly practice?: Partial<PracticeOptions>;
+  /** Seeds and ids that can be foreseen: the same world again. */
+  readonly foreseen?: boolean;
 }
 
 /** A practice server with the real bot connected to it, and three people in its first channel. */
-export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {} }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false }: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
   const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...more });
   const lines: string[] = [];
-  const table = wrap(openTable({ store, systems }));
+  let drawn = 0;
+  const random = (): string => createHash('sha256').update(String((drawn += 1))).digest('hex');
+  const table = wrap(openTable({ store, systems, ...(foreseen ? { random } : {}) }));
   const client = openClient(practice.api);
   const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf }, practice.token);
   const people = driver(practice);

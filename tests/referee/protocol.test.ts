@@ -208,6 +208,10 @@ describe('what cannot be answered', () => {
     ['sides that are none', { do: 'new', system: 'tally', sides: { a: 1 } }, 'BAD_FIELD'],
     ['a seed that is none', { do: 'new', system: 'tally', seed: {} }, 'BAD_FIELD'],
     ['a position without a system', { do: 'position', position: {} }, 'BAD_FIELD'],
+    ['a position with units that are none', { do: 'position', position: { system: 'tally', units: [{ side: 'c', type: 'cup' }] } }, 'BAD_FIELD'],
+    ['a position with cells that are no labels', { do: 'position', position: { system: 'tally', units: [{ side: 'a', type: 'cup', at: 7 }] } }, 'BAD_FIELD'],
+    ['a position turned without end', { do: 'position', position: { system: 'tally', terrain: [{ kind: 'rock', turned: 1e99 }] } }, 'BAD_FIELD'],
+    ['a position in half a round', { do: 'position', position: { system: 'tally', turn: { round: 1.5 } } }, 'BAD_FIELD'],
     ['a sheet of a book that has none', { do: 'sheet', system: 'tally', sheet: {}, verb: 'advance', params: {} }, 'NO_SHEETS'],
     ['a verb that the book has not', { do: 'act', by: 'a', verb: 'sing' }, 'WRONG_PHASE'],
   ])('%s is refused, and changes nothing', (_, request, expected) => {

@@ -34,6 +34,6 @@ export function sampleRows(glance: Glance, decision: string): readonly Row[] {
     .map(([id, params]) => ({ id, action: { verb: verb.verb, by: side, params } }))
     .filter(({ action }) => door.check(view, action) === null)
     .slice(0, 25)
-    .map(({ id, action }) => ({ value: id, name: sampleName(id), note: [...priceLines(glance, action).map((line) => line.replaceAll('*', '')), ...Object.values(door.print(view, action)).filter(Boolean)].join(' · ') }));
+    .map(({ id, action }) => ({ value: id, name: sampleName(door, id), note: wordsOf(door).samples[id]?.about ?? Object.values(door.print(view, action)).filter(Boolean).join(' · ') }));
   return options.length > 0 ? [menuRow(menu(writeId({ press: 'sample', match, decision, verb: verb.verb }), en.force.samples, options))] : [];
 }

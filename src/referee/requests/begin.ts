@@ -1,7 +1,8 @@
 import { isRefusal, SIDES } from '../../engine/index.ts';
-import type { Facts, Json, Position, Setup, SideSetup } from '../../engine/index.ts';
+import type { Facts, Json, Setup, SideSetup } from '../../engine/index.ts';
 import { facts, isObject, optionalText, seed, text } from '../fields.ts';
 import { bookOf, put } from '../match.ts';
+import { readPosition } from '../position.ts';
 import { bookSays, no } from '../refused.ts';
 import type { Request, Session, Turn } from '../session.ts';
 
@@ -17,11 +18,8 @@ export function begin(session: Session, request: Request): Turn {
 
 /** `position`: opens any position that is legal. */
 export function open(session: Session, request: Request): Turn {
-  const given = facts(request, 'position');
-  const { door } = bookOf(session, text(given, 'system'));
-  const units = given.units ?? [];
-  if (!Array.isArray(units) || !units.every(isObject)) throw no('BAD_FIELD', '"units" must be a list of objects.', { field: 'units' });
-  const position = { ...given, units } as unknown as Position;
+  const position = readPosition(facts(request, 'position'));
+  const { door } = bookOf(session, position.system);
   return put(session, door, seed(request), null, (dice) => door.open(position, dice));
 }
 

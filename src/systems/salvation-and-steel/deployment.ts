@@ -65,9 +65,3 @@ export function deployRefusal(view: Seen, side: SideId, id: UnitId, cell: Cell):
   if (enemy) return refusal('ENEMY_ADJACENT', 'SS-4.9', { ...facts, enemies: [enemy.id] });
   return allowed(view, side)(cell) ? null : refusal('MARKER_ADJACENT', 'SS-4.9', facts);
 }
-
-/** Default cells for all units of a side that are not set up, one after the other. SS-4.10 */
-export function autoPlan(view: Seen, side: SideId): Record<UnitId, Cell> {
-  const cells = deployCells(view, side);
-  return Object.fromEntries(undeployed(view, side).flatMap((unit, index) => (cells[index] === undefined ? [] : [[unit.id, cells[index] as Cell]])));
-}

@@ -173,9 +173,10 @@ function readSecrets(match: SalvationMatch, position: Position): Refusal | null 
   for (const side of SIDES) {
     const given = position.secrets?.[side];
     if (!given) continue;
-    const { orders, unitOrders, plan } = given;
+    const { orders, unitOrders, plan, auto } = given;
     const secret = match.secrets[side];
     if (orders) secret.orders = { ...(orders as typeof secret.orders) };
+    secret.auto = auto === true;
     if (unitOrders) secret.unitOrders = { ...(unitOrders as typeof secret.unitOrders) };
     for (const [id, text] of Object.entries((plan as Facts | undefined) ?? {})) {
       const cell = typeof text === 'string' ? grid.read(text) : null;
@@ -232,7 +233,7 @@ export function write(view: SalvationView): Position {
     pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
   }));
   const secrets = Object.entries(view.secrets).map(([side, secret]) => [side, {
-    orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])),
+    orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])), auto: secret.auto,
   }] as const);
   return {
     system: view.system,

@@ -168,6 +168,8 @@ export interface SalvationSecret {
   unitOrders: Record<UnitId, Orders>;
   /** Where units shall be set up. SS-5.10 */
   plan: Record<UnitId, Cell>;
+  /** Units that are in no plan are set up on the default cells. SS-4.10 */
+  auto: boolean;
 }
 
 export interface Salvation {
@@ -199,4 +201,4 @@ export const newOwn = (): SalvationOwn => ({
   turn: 0, half: 1, first: 'a', active: 'a', ended: false, acted: false, idleTurns: 0, contacts: [], began: {}, fight: null, reacted: false, draw: null, madeUp: false,
 });
 
-export const newSecret = (): SalvationSecret => ({ orders: {}, unitOrders: {}, plan: {} });
+export const newSecret = (): SalvationSecret => ({ orders: {}, unitOrders: {}, plan: {}, auto: false });

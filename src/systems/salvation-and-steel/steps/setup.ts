@@ -4,6 +4,7 @@ import { defaultBand } from '../bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceTypes, presets } from '../data/terrain.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
+import type { FactionId } from '../data/units.ts';
 import { randomScenarios } from '../data/scenarios.ts';
 import { deployCells, undeployed } from '../deployment.ts';
 import { grid, opposite } from '../ground.ts';
@@ -41,7 +42,7 @@ export const bands: SalvationStep<BandsStep> = {
       const action = answers[side][''];
       if (!action) throw new Error(`Side ${side} has no band`);
       const { faction, units, spells } = valuesOf(band, play.view(side), action);
-      muster(play, side, { faction, units, spells: spells ?? [] });
+      muster(play, side, { faction: faction as FactionId, units, spells: spells ?? [] });
       shown[side] = { faction, units: [...units], spells: [...(spells ?? [])] };
     }
     play.tell('bands-revealed', 'SS-3.4', shown);
@@ -195,11 +196,14 @@ export const deploy: SalvationStep<SideStep> = {
     return left === 0 ? [] : [{ of: side, kind: 'deploy', rule: 'SS-4.8', facts: { left }, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
   },
   ahead(view, decision) {
-    const plan = view.secrets[decision.of]?.plan ?? {};
-    const open = new Set(deployCells(view, decision.of));
+    const { plan = {}, auto = false } = view.secrets[decision.of] ?? {};
+    const open = deployCells(view, decision.of);
+    const left = undeployed(view, decision.of);
     // SS-5.10: entries that are no longer legal are skipped.
-    const unit = undeployed(view, decision.of).find(({ id }) => open.has(plan[id] ?? -1));
-    return unit ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(plan[unit.id] as number) } } : null;
+    const planned = left.find(({ id }) => open.includes(plan[id] ?? -1));
+    const unit = planned ?? (auto ? left[0] : undefined);
+    const cell = planned ? plan[planned.id] : open[0];
+    return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
   },
   fallback(view, decision) {
     const [unit] = undeployed(view, decision.of);
@@ -207,7 +211,7 @@ export const deploy: SalvationStep<SideStep> = {
     return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
   },
   run(play, { side }) {
-    play.match.secrets[side].plan = {};
+    Object.assign(play.match.secrets[side], { plan: {}, auto: false });
     play.beat('turn');
   },
 };

@@ -1,4 +1,4 @@
-import { optional, wordParam } from '../../../engine/index.ts';
+import { nameParam, optional } from '../../../engine/index.ts';
 import { bandRefusal } from '../bands.ts';
 import { samples } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
@@ -8,7 +8,8 @@ import { text, words } from '../forms.ts';
 import { bandUnitsParam, spellsParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 
-const params = { faction: wordParam<FactionId>(factions), units: bandUnitsParam, spells: optional(spellsParam) };
+// Any word, so that an unknown faction is refused by the book's own code.
+const params = { faction: nameParam, units: bandUnitsParam, spells: optional(spellsParam) };
 
 const pointsOf = (view: SalvationView): number => Number(view.options['points']);
 
@@ -21,7 +22,7 @@ export const band: SalvationVerb<typeof params> = {
   choices(_view, _by, given, param) {
     if (param === 'faction') return words(factions, 'faction');
     if (param === 'spells') {
-      const known = Object.values(spellTypes).filter((spell) => given.faction === undefined || spell.factions.includes(given.faction));
+      const known = Object.values(spellTypes).filter((spell) => given.faction === undefined || spell.factions.includes(given.faction as FactionId));
       return { list: known.map((spell) => ({ value: spell.id, name: text(`spell.${spell.id}`), note: text('price', { points: spell.price }) })) };
     }
     const types = Object.values(unitTypes).filter((type) => given.faction === undefined || type.faction === given.faction);

@@ -1,5 +1,5 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
-import { autoPlan, deployCells, deployRefusal, undeployed } from '../deployment.ts';
+import { deployCells, deployRefusal, undeployed } from '../deployment.ts';
 import { cells, nothing, units, words } from '../forms.ts';
 import { planParam } from '../params.ts';
 import type { SalvationVerb } from '../state.ts';
@@ -32,7 +32,7 @@ export const deploy: SalvationVerb<typeof params> = {
   refuse(view, by, { unit, cell, plan }) {
     if (plan !== null) {
       if (undeployed(view, by).length === 0) return refusal('ALREADY_DEPLOYED', 'SS-5.10', { unit: null, cell: null });
-      if (plan === 'auto') return view.own.edges ? null : refusal('NOT_PLANNED', 'SS-5.10', {});
+      if (plan === 'auto') return null;
       const stranger = Object.keys(plan).find((id) => unitOf(view, id).side !== by);
       return stranger === undefined ? null : refusal('NOT_YOUR_UNIT', 'SS-5.10', { unit: stranger });
     }
@@ -45,9 +45,11 @@ export const deploy: SalvationVerb<typeof params> = {
   run(play, by, { unit, cell, plan }) {
     const { match } = play;
     if (plan !== null) {
-      match.secrets[by].plan = plan === 'auto' ? autoPlan(play.view(by), by) : { ...plan };
-      const kept = Object.entries(match.secrets[by].plan);
-      play.tell('plan-in', 'SS-5.10', { side: by, units: kept.map(([id]) => id), cells: labels(kept.map(([, at]) => at)) }, { seen: by });
+      const secret = match.secrets[by];
+      secret.auto = plan === 'auto';
+      secret.plan = plan === 'auto' ? {} : { ...plan };
+      const kept = Object.entries(secret.plan);
+      play.tell('plan-in', 'SS-5.10', { side: by, auto: secret.auto, units: kept.map(([id]) => id), cells: labels(kept.map(([, at]) => at)) }, { seen: by });
       return;
     }
     const id = unit ?? undeployed(play.view(by), by)[0]?.id;

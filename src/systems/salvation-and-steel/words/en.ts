@@ -1,6 +1,6 @@
 import type { Facts, Names, Words } from '../../../engine/index.ts';
 import { eventLine } from './events.ts';
-import { optionWords } from './names.ts';
+import { optionWords, sampleWords } from './names.ts';
 import { refusals } from './refusals.ts';
 import { say } from './say.ts';
 import { textLine } from './texts.ts';
@@ -39,6 +39,7 @@ export const en: Words = {
   about: 'Skirmish on hexes: divide your Energy in secret, break their line, drive them off the board.',
   verbs: verbWords,
   options: optionWords,
+  samples: sampleWords,
   event: (event, names) => eventLine(event, names),
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => questions[kind]?.(facts, names) ?? { short: kind, long: kind },

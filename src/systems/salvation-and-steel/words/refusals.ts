@@ -43,7 +43,6 @@ export const refusals: Readonly<Record<string, Line>> = {
   NO_SUCH_EDGE: (facts) => `Choose ${list((Array.isArray(facts['edges']) ? facts['edges'] : []).map((edge) => edgeNames[String(edge)] ?? String(edge)))}.`,
   ALREADY_DEPLOYED: (facts, names) => (facts['unit'] === null ? 'All your units are set up.' : `${unit(facts, names)} stands on the board already.`),
   NOT_IN_ZONE: (facts, names) => (facts['cell'] === null ? `Name a cell for ${unit(facts, names)}.` : `${say(facts['cell'])} is outside your zone: within ${say(facts['depth'])} of edge ${say(facts['edge'])}.`),
-  NOT_PLANNED: () => 'Your edge is not known yet: a plan can be made for you once it is.',
   MARKER_ADJACENT: (facts) => `${say(facts['cell'])} is next to a treasure counter.`,
 
   UNIT_FALLEN: (facts, names) => `${unit(facts, names)} lies on the ground: it can only stand up or crawl.`,

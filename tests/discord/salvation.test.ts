@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systems } from '../../src/systems/index.ts';
+import type { Actor } from '../support/practice-driver.ts';
+import { matchIn, playUntil } from './play.ts';
+import { isEphemeral, openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => { world = await openWorld({ systems, foreseen: true }); });
+afterAll(() => world.close());
+
+/** Who is asked now. */
+async function asked(): Promise<Actor> {
+  const glance = await world.table.glance(await matchIn(world), null);
+  const decision = glance?.view?.asked.find((one) => !one.in);
+  const player = decision && glance?.seats[decision.of][0];
+  return player?.id === world.ann.id ? world.ann : world.ben;
+}
+
+/** Waits until everybody has read that this person is asked. */
+const told = (who: Actor, words: string) => world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(words) && (wordsIn(message).includes(`**${who.name}**`) || wordsIn(message).includes(`<@${who.id}>`)), words);
+
+describe('Salvation and Steel by clicks', () => {
+  it('a learning match is opened, and both bands are taken with one choice each', async () => {
+    const { ann, ben } = world;
+    const card = await ann.command('/match new preset:learn');
+    expect(wordsIn(card.message)).toContain('Points: **100**');
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+    await told(ann, 'choose a band');
+    await ann.click('last', 'Answer');
+    const given = await ann.choose('last', 'Take a ready-made force', 'learn-knights');
+    expect(wordsIn(given.message)).toContain('2 knight, squire, ranged-knight');
+    await ben.click('last', 'Answer');
+    await ben.choose('last', 'Take a ready-made force', 'learn-orrun');
+    await told(await asked(), 'choose your edge');
+  });
+
+  it('a band that is built tells its points while it is, and a refusal cites the rule', async () => {
+    const suggested = await world.ann.autocomplete('/force sample id:learn', 'id');
+    expect(suggested.map(({ value }) => value)).toContain('learn-orrun');
+    const none = await world.ann.command('/force sample id:learn-orrun');
+    expect(wordsIn(none.message)).toContain('No force is asked of you now.');
+  });
+
+  it('the edge and the set-up are done on the panel', async () => {
+    const winner = await asked();
+    await winner.click('last', 'Act');
+    await winner.choose('last', 'Choose: Edge', '1');
+    await winner.click('last', 'Choose an edge');
+    for (const _ of [1, 2]) {
+      const who = await asked();
+      await told(who, 'set up');
+      await who.click('last', 'Act');
+      await who.click('last', 'Set up auto');
+    }
+    await told(await asked(), 'Turn 1');
+  });
+
+  it('a unit is moved by direction and distance, with what it costs told to everybody', async () => {
+    const who = await asked();
+    await who.click('last', 'Act');
+    const unit = who === world.ann ? 'a1' : 'b1';
+    const picked = await who.choose('last', 'Choose a unit', unit);
+    expect(JSON.stringify(picked.message)).toContain('board.png');
+    await who.click('last', 'Move');
+    const grouped = await who.choose('last', 'Choose where: first the direction and distance, then the cell', '1');
+    const goal = /"value":"([A-Z]+\d+)"/.exec(JSON.stringify(grouped.message))?.[1] ?? '';
+    const chosen = await who.choose('last', 'Choose: Goal', goal);
+    expect(wordsIn(chosen.message)).toContain('Ready.');
+    const moved = await who.click('last', 'Move');
+    expect(moved.message?.id).toBe(picked.message?.id);
+    await world.cid.waits((message) => !isEphemeral(message) && wordsIn(message).includes(unit) && wordsIn(message).includes(goal) && wordsIn(message).includes('SS-6'), 'the move');
+  });
+
+  it('an illegal move is refused with its code, its rule, and to its player alone', async () => {
+    const who = await asked();
+    const refused = await who.command(`/move unit:${who === world.ann ? 'a2' : 'b2'} cell:A1`);
+    expect(isEphemeral(refused.message)).toBe(true);
+    expect(wordsIn(refused.message)).toMatch(/NOT_ENOUGH_SPEED · SS-6\.\d/);
+    const cells = await who.autocomplete(`/move unit:${who === world.ann ? 'a2' : 'b2'} cell:S`, 'cell');
+    expect(cells.length).toBeGreaterThan(0);
+    expect(cells.length).toBeLessThanOrEqual(25);
+  });
+
+  it('a combat is allocated in secret on a form, changed, and revealed at once', async () => {
+    const { ann, ben, cid } = world;
+    await playUntil(world, 'allocation');
+    await ann.command('/orders key:follow value:never');
+    await told(ann, 'set dice for the combat');
+    const opened = await ann.click('last', 'Answer');
+    if (!opened.modal) throw new Error(`There is no form, but: ${wordsIn(opened.message)}`);
+    const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as { label: string; component: { custom_id: string; options: { value: string; label: string; default?: boolean }[] } }[];
+    const answers = Object.fromEntries(fields.map(({ component }) => [component.custom_id, [component.options.find(({ label }) => label.includes('defend'))?.value ?? component.options[0]?.value ?? '']]));
+    const given = await ann.submit(opened.modal, answers);
+    expect(isEphemeral(given.message)).toBe(true);
+    expect(wordsIn(given.message)).toContain('Your answer is in');
+    expect(wordsIn(given.message)).toContain('defend');
+    await cid.waits((message) => wordsIn(message).includes('**Ann**: the answer is in'), 'that it is in');
+    const again = await ann.click('last', 'Change');
+    expect(JSON.stringify(again.modal?.modal)).toContain('"default":true');
+    await ben.command('/answer allocate policy:half');
+    const revealed = await cid.waits((message) => wordsIn(message).includes('Dice (attack/defence)'), 'the reveal');
+    expect(wordsIn(revealed)).toContain('SS-8.9');
+    expect(wordsIn(revealed)).toMatch(/to hit/);
+  });
+
+  it('a stale form is answered with what is asked now', async () => {
+    const { ann, cid } = world;
+    const old = cid.sees().find((message) => JSON.stringify(message).includes('"answer~'));
+    if (!old) throw new Error('There is no old message.');
+    const stale = await ann.click(old, 'Answer');
+    expect(stale.modal).toBeNull();
+    expect(wordsIn(stale.message)).toContain('That has moved on.');
+  });
+
+  it('cards, rules, orders and the log are there to be looked up', async () => {
+    const { ann, cid } = world;
+    const card = await ann.command('/unit unit:b1');
+    expect(wordsIn(card.message)).toContain('b1 Necromancer');
+    expect(wordsIn(card.message)).toContain('speed');
+    expect(isEphemeral(card.message)).toBe(true);
+    const rule = await cid.command('/rule about:SS-6.4');
+    expect(wordsIn(rule.message)).toContain('### SS-6.4');
+    expect((await cid.autocomplete('/rule about:charge', 'about')).length).toBeGreaterThan(3);
+    expect(wordsIn((await ann.command('/orders')).message)).toContain('never');
+    expect(wordsIn((await cid.command('/orders')).message)).toContain('Only the players');
+    const log = await cid.command('/log last:3');
+    expect(wordsIn(log.message)).toContain('Dice (attack/defence)');
+    const board = await cid.command('/board');
+    expect(isEphemeral(board.message)).toBe(true);
+    const shared = await cid.click('last', 'Share');
+    expect(isEphemeral(shared.message)).toBe(false);
+    expect(wordsIn((await ann.command('/match list')).message)).toContain('Salvation and Steel');
+    expect(wordsIn((await cid.command('/help')).message)).toContain('A match in one minute');
+  });
+
+  it('sends nothing that Discord would not take, and breaks nothing', () => {
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commandsOf } from '../../commands/index.ts';
+import { openClient } from '../../src/discord/client.ts';
+import { jsonLog } from '../../src/discord/log.ts';
+import { startBot } from '../../src/discord/start.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Table } from '../../src/table/index.ts';
+import { isEphemeral, openWorld, pixelPainter, tallySystems, wordsIn } from './world.ts';
+import type { World, WorldOptions } from './world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+/** A live match in the hall, asking both sides for their bids. */
+async function live(options: WorldOptions = {}): Promise<World> {
+  world = await openWorld(options);
+  await world.ann.command('/match new options:target=50');
+  await world.ben.click('last', 'Join');
+  await world.ann.command('/match start');
+  return world;
+}
+
+/** Both bids, so that it is Ann's turn. */
+async function bids(): Promise<void> {
+  await world.ann.command('/answer bid dice:2');
+  await world.ben.command('/answer bid dice:1');
+  await world.cid.waits((message) => wordsIn(message).includes('Act'), 'the turn');
+}
+
+interface Slowness { glance: number; act: number }
+
+/** A table whose looks and acts take as long as told. */
+const slowly = (slow: Slowness) => (table: Table): Table => ({
+  ...table,
+  glance: async (match, player, side) => (await wait(slow.glance), table.glance(match, player, side)),
+  act: async (act) => (await wait(slow.act), table.act(act)),
+});
+
+const errors = (): readonly string[] => world.lines.filter((line) => line.includes('"level":"error"'));
+
+describe('when the table is slow', () => {
+  it('a command is put off after 0.7 s, and who is asked next is still notified', async () => {
+    const slow = { glance: 0, act: 0 };
+    await live({ table: slowly(slow) });
+    await bids();
+    slow.act = 1_500;
+    const added = await world.ann.command('/add dice:1');
+    expect(added.with).toBe('thinking');
+    expect(added.took).toBeLessThan(1_400);
+    expect(isEphemeral(added.message)).toBe(false);
+    // What was put off is an edit, which notifies nobody; so the ping is a message of its own.
+    const pinged = await world.cid.waits((message) => message.mentions.some(({ id }) => id === world.ben.id) && wordsIn(message).includes('added: Ann'), 'the ping');
+    expect(pinged.id).not.toBe(added.message?.id);
+    expect(wordsIn(added.message)).toContain('added: Ann');
+    expect(errors()).toEqual([]);
+  });
+
+  it('what is not yet known to be public is put off in private', async () => {
+    const slow = { glance: 0, act: 0 };
+    await live({ table: slowly(slow) });
+    slow.glance = 1_000;
+    const given = await world.ann.command('/answer bid dice:3');
+    expect(given.with).toBe('thinking');
+    expect(isEphemeral(given.message)).toBe(true);
+    slow.glance = 0;
+    await world.ben.command('/answer bid dice:1');
+    await world.cid.waits((message) => wordsIn(message).includes('Act'), 'the turn');
+    slow.glance = 1_000;
+    const added = await world.ann.command('/add dice:1');
+    expect(isEphemeral(added.message)).toBe(true);
+    const told = await world.cid.waits((message) => wordsIn(message).includes('added: Ann'), 'what happened');
+    expect(isEphemeral(told)).toBe(false);
+    expect(errors()).toEqual([]);
+  });
+
+  it('every press is acknowledged within Discord’s three seconds', async () => {
+    const slow = { glance: 0, act: 0 };
+    await live({ table: slowly(slow) });
+    slow.glance = 3_500;
+    const answer = await world.ann.click('last', 'Answer');
+    expect(isEphemeral(answer.message)).toBe(true);
+    expect(wordsIn(answer.message)).toContain('Your bid.');
+    expect(errors()).toEqual([]);
+  }, 20_000);
+});
+
+describe('double clicks', () => {
+  it('do an action once', async () => {
+    await live();
+    await bids();
+    await world.ann.click('last', 'Act');
+    await world.ann.click('last', 'Add');
+    const panel = await world.ann.choose('last', 'Choose: dice', '2');
+    if (!panel.message) throw new Error('There is no panel.');
+    const [one, two] = await Promise.all([world.ann.click(panel.message, 'Add'), world.ann.click(panel.message, 'Add')]);
+    expect([wordsIn(one.message), wordsIn(two.message)].join('\n')).toContain('added: Ann');
+    const match = await world.table.at({ server: world.practice.server, channel: world.ann.hands.channel });
+    const log = await world.table.log(match ?? '', null, 1);
+    expect(log.flatMap(({ events }) => events).filter(({ kind }) => kind === 'added')).toHaveLength(1);
+    expect(errors()).toEqual([]);
+  });
+});
+
+describe('when the channel cannot be written to', () => {
+  it('the match goes on, and what was missed is told on the next occasion', async () => {
+    await live();
+    world.practice.allowBot(world.ann.hands.channel, 'read');
+    const given = await world.ann.command('/answer bid dice:2');
+    expect(wordsIn(given.message)).toContain('Your answer is in');
+    await vi.waitFor(() => expect(world.lines.join('')).toContain('the channel could not be told'));
+    world.practice.allowBot(world.ann.hands.channel, 'write');
+    expect(world.cid.sees().some((message) => wordsIn(message).includes('bid-in: Ann'))).toBe(false);
+    await world.ben.command('/answer bid dice:1');
+    const told = await world.cid.waits((message) => wordsIn(message).includes('bid-in: Ben'), 'what was missed');
+    expect(wordsIn(told)).toContain('bid-in: Ann');
+  });
+
+  it('what was missed is told by the next bot that starts', async () => {
+    const store = openMemoryStore();
+    await live({ store });
+    const { practice } = world;
+    practice.allowBot(world.ann.hands.channel, 'read');
+    await world.ann.command('/answer bid dice:2');
+    await world.bot.stop();
+    practice.allowBot(world.ann.hands.channel, 'write');
+    const again = await anotherBot(world, store);
+    await world.cid.waits((message) => wordsIn(message).includes('bid-in: Ann'), 'what was missed');
+    // Its buttons still work, too.
+    const answer = await world.ben.click('last', 'Answer');
+    expect(wordsIn(answer.message)).toContain('Your bid.');
+    await again.stop();
+  });
+});
+
+describe('when our own code breaks', () => {
+  it('it is loud in the log, polite in the channel, and nothing is lost', async () => {
+    let broken = false;
+    await live({ table: (table) => ({ ...table, act: async (act) => { if (broken) throw new Error('a bug'); return table.act(act); } }) });
+    broken = true;
+    const failed = await world.ann.command('/answer bid dice:2');
+    expect(isEphemeral(failed.message)).toBe(true);
+    expect(failed.message?.content).toContain('Something went wrong on my side');
+    expect(failed.message?.content).not.toContain('a bug');
+    expect(errors().join('\n')).toContain('a bug');
+    broken = false;
+    expect(wordsIn((await world.ann.command('/answer bid dice:2')).message)).toContain('Your answer is in');
+  });
+
+  it('a picture that cannot be drawn keeps nothing back', async () => {
+    await live({ painter: { paint: async () => { throw new Error('no paint'); } } });
+    await bids();
+    const added = await world.ann.command('/add dice:1');
+    expect(wordsIn(added.message)).toContain('added: Ann');
+    expect(errors().join('\n')).toContain('no paint');
+  });
+});
+
+/** Another bot on the same practice server and store. */
+async function anotherBot({ practice }: World, store: ReturnType<typeof openMemoryStore>) {
+  return startBot({
+    client: openClient(practice.api), table: openTable({ store, systems: tallySystems }), store, systems: tallySystems,
+    painter: pixelPainter, log: jsonLog(() => undefined), commands: commandsOf,
+  }, practice.token);
+}

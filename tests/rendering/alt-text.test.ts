@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { altText, MOST_ALT_TEXT } from '../../rendering/alt-text.ts';
+import { fight, hex, SCENES, setUp } from './scenes.ts';
+
+describe('alt text', () => {
+  it('begins with the turn and what is waited for', () => {
+    expect(altText(fight)).toMatch(/^Turn 3 · half-turn of a\. Mara \(a\) is to activate a unit or end the half-turn\. Side a, The Remnant Kings \(10 of 13 units, 121 points\), to act: /);
+  });
+
+  it('names units by side with cell, state and contacts, nearest to the focus first', () => {
+    const text = altText(fight);
+    expect(text).toContain('a2 Warrior R17, may act, charging b3, touching b2 b6');
+    expect(text).toContain('a5 Warrior U17, 2 wounds, fallen');
+    expect(text).toContain('b10 Skeleton T24, running');
+    expect(text.indexOf('a2 Warrior')).toBeLessThan(text.indexOf('a8 Sorcerer'));
+    expect(text.indexOf('Side b')).toBeGreaterThan(text.indexOf('a8 Sorcerer'));
+  });
+
+  it('tells what is highlighted', () => {
+    expect(altText(setUp)).toContain('Shown: free cells (9 cells), chosen cell (S36).');
+  });
+
+  it.each(Object.entries(SCENES))('keeps to what Discord takes: %s', (_, scene) => {
+    expect(altText(scene).length).toBeLessThanOrEqual(MOST_ALT_TEXT);
+    expect(altText(scene).length).toBeGreaterThan(60);
+  });
+
+  it('counts what is too far to be told', () => {
+    const crowd = Array.from({ length: 120 }, (_, i) => ({ ...fight.tokens[i % 20]!, unit: `${i % 2 ? 'b' : 'a'}${i}`, side: i % 2 ? 'b' as const : 'a' as const, label: `u${i}`, cells: [hex('A1') + i * 7] }));
+    const text = altText({ ...fight, tokens: crowd, links: [] });
+    expect(text.length).toBeLessThanOrEqual(MOST_ALT_TEXT);
+    const counted = [...text.matchAll(/(\d+) more/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+    const named = [...text.matchAll(/u\d+ /g)].length;
+    expect(counted).toBeGreaterThan(60);
+    expect(counted + named).toBe(120);
+  });
+
+  it('cuts what is too long in itself', () => {
+    const text = altText({ ...fight, banner: { title: 'x'.repeat(2000), lines: [] } });
+    expect(text.length).toBe(MOST_ALT_TEXT);
+    expect(text.endsWith('…')).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { drawPicture } from '../../rendering/draw.ts';
+import { END, type Order } from '../../rendering/orders.ts';
+
+/** A drawing thread that ends or is late when the banner's lines tell it to, and else draws. */
+parentPort!.on('message', (message: Order | typeof END) => {
+  if (message === END) return parentPort!.close();
+  const { id, scene, options } = message;
+  const [order, path] = scene.banner.lines;
+  if (order === 'end always') process.exit(3);
+  if (order?.endsWith('once') && !existsSync(path!)) {
+    writeFileSync(path!, '');
+    if (order === 'end once') process.exit(3);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 8000);
+  }
+  const { png, width, height } = drawPicture(scene, options);
+  parentPort!.postMessage({ id, png: new Uint8Array(png), width, height });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/engine/scene.ts';
+import { needed } from '../../rendering/crop.ts';
+import { boxOf, centre, placeOf } from '../../rendering/geometry.ts';
+import { layOut, LEAST_ASPECT, toPixel, type ViewKind } from '../../rendering/layout.ts';
+import { fight, hex, SCENES } from './scenes.ts';
+
+const VIEWS: readonly ViewKind[] = ['crop', 'whole'];
+const WIDTHS = { crop: 1000, whole: 1200 };
+
+/** Boards and focuses of all kinds: near the rims, in corners, wide, high, tiny boards. */
+const variations: readonly (readonly [string, Scene])[] = [
+  ...Object.entries(SCENES),
+  ...['A1', 'A37', 'AJ1', 'AJ37', 'S19', 'A19', 'S1'].map((label) => [`focus ${label}`, { ...fight, focus: [hex(label)] }] as const),
+  ['wide focus', { ...fight, focus: [hex('R3'), hex('R30')] }],
+  ['high focus', { ...fight, focus: [hex('C10'), hex('AH10')] }],
+  ['no focus', { ...fight, focus: [] }],
+  ...[[5, 5], [12, 12], [30, 8], [8, 30], [24, 24], [60, 20], [20, 60]].map(([columns, rows]) =>
+    [`board ${columns} × ${rows}`, { ...fight, board: { ...fight.board, shape: 'square', columns: columns!, rows: rows! }, terrain: [], zones: [], tokens: [], links: [], trails: [], ghosts: [], dice: [], focus: [0] }] as [string, Scene]),
+];
+
+describe('layout', () => {
+  describe.each(VIEWS)('%s', (view) => {
+    it.each(variations)('is never about square: %s', (_, scene) => {
+      const { width, height } = layOut(scene, view, WIDTHS[view]);
+      expect(width).toBe(WIDTHS[view]);
+      expect(Math.max(width / height, height / width)).toBeGreaterThanOrEqual(LEAST_ASPECT);
+      expect(height).toBeLessThanOrEqual(width * 1.75);
+    });
+
+    it.each(variations)('has banner, rims, board and legend apart and inside the picture: %s', (_, scene) => {
+      const { width, height, board, rim, banner, legend } = layOut(scene, view, WIDTHS[view]);
+      expect(board.x).toBeGreaterThanOrEqual(rim);
+      expect(board.y).toBeGreaterThanOrEqual(banner.height + rim);
+      expect(board.x + board.width).toBeLessThanOrEqual(width);
+      expect(board.y + board.height).toBeLessThanOrEqual(legend.box.y);
+      expect(legend.box.y + legend.box.height).toBeLessThanOrEqual(height);
+    });
+  });
+
+  it.each(variations)('shows every cell in focus: %s', (_, scene) => {
+    const layout = layOut(scene, 'crop', 1000);
+    const { board } = layout;
+    const box = boxOf(scene.board, scene.focus.length > 0 ? scene.focus : [0, scene.board.columns * scene.board.rows - 1])!;
+    const [from, to] = [toPixel(layout)(box), toPixel(layout)({ x: box.x + box.width, y: box.y + box.height })];
+    expect(from.x).toBeGreaterThanOrEqual(board.x - 1);
+    expect(from.y).toBeGreaterThanOrEqual(board.y - 1);
+    expect(to.x).toBeLessThanOrEqual(board.x + board.width + 1);
+    expect(to.y).toBeLessThanOrEqual(board.y + board.height + 1);
+  });
+
+  it('keeps cells of a crop at 44 pixels and more of a picture 1,000 wide', () => {
+    for (const name of ['fight', 'set-up', 'squares']) expect(layOut(SCENES[name]!, 'crop', 1000).cell).toBeGreaterThanOrEqual(44);
+    const shot = { ...fight, focus: [hex('R10'), hex('R24')] };
+    expect(layOut(shot, 'crop', 1000).cell).toBeGreaterThanOrEqual(44);
+  });
+
+  it('shows at least 9 × 7 cells, and 3 beside the focus', () => {
+    const layout = layOut({ ...fight, focus: [hex('S19')] }, 'crop', 1000);
+    expect(layout.window.width).toBeGreaterThanOrEqual(9);
+    expect(layout.window.height).toBeGreaterThanOrEqual(7 * 0.866);
+    const box = needed({ ...fight, focus: [hex('S16'), hex('S22')] });
+    expect(box.width).toBeCloseTo(7 + 6);
+  });
+
+  it('shows the whole board when asked, and no map of it then', () => {
+    const layout = layOut(fight, 'whole', 1200);
+    for (const cell of [0, 36, 35 * 37, 36 * 37 - 1]) {
+      const { x, y } = toPixel(layout)(centre(fight.board, placeOf(fight.board, cell)));
+      expect(x).toBeGreaterThan(layout.board.x);
+      expect(x).toBeLessThan(layout.board.x + layout.board.width);
+      expect(y).toBeGreaterThan(layout.board.y);
+      expect(y).toBeLessThan(layout.board.y + layout.board.height);
+    }
+    expect(layout.overview).toBeNull();
+    expect(layOut(fight, 'crop', 1000).overview).not.toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/engine/scene.ts';
+import { altText } from '../../rendering/alt-text.ts';
+import { drawPicture } from '../../rendering/draw.ts';
+import { openPainter, type Painter, type PainterOptions } from '../../rendering/index.ts';
+import { fight, setUp, squares } from './scenes.ts';
+
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const failing = new URL('./failing-worker.ts', import.meta.url);
+const told = (...lines: string[]): Scene => ({ ...fight, banner: { title: 'Told', lines } });
+const opened: Painter[] = [];
+
+function open(options?: PainterOptions): Painter {
+  const painter = openPainter(options);
+  opened.push(painter);
+  return painter;
+}
+
+/** A program in a process of its own. */
+const run = (program: string): Promise<{ stdout: string }> => promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', `
+  import { openPainter } from ${JSON.stringify(new URL('../../rendering/index.ts', import.meta.url).href)};
+  import { fight } from ${JSON.stringify(new URL('./scenes.ts', import.meta.url).href)};
+  ${program}`], { timeout: 25_000 });
+
+describe('painter', () => {
+  afterEach(async () => { await Promise.all(opened.splice(0).map((painter) => painter.close())); });
+
+  it('paints in a thread what would be drawn here, with its alt text', async () => {
+    const picture = await open().paint(fight, { view: 'crop' });
+    const here = drawPicture(fight, { view: 'crop' });
+    expect(hash(picture.png)).toBe(hash(here.png));
+    expect([picture.width, picture.height]).toEqual([here.width, here.height]);
+    expect(picture.alt).toBe(altText(fight));
+  });
+
+  it('answers every one of many with its own picture', async () => {
+    const painter = open();
+    const scenes = [fight, setUp, squares, fight, setUp];
+    const pictures = await Promise.all(scenes.map((scene) => painter.paint(scene, { view: 'crop' })));
+    expect(pictures.map(({ png }) => hash(png))).toEqual(scenes.map((scene) => hash(drawPicture(scene, { view: 'crop' }).png)));
+  });
+
+  it('does not hold its caller while it draws', async () => {
+    const painter = open();
+    await painter.paint(fight, { view: 'whole' });
+    let ticks = 0;
+    const clock = setInterval(() => { ticks += 1; }, 2);
+    await Promise.all(Array.from({ length: 12 }, () => painter.paint(fight, { view: 'whole' })));
+    clearInterval(clock);
+    expect(ticks).toBeGreaterThan(12);
+  });
+
+  it.each([['ended', 'end once', 20_000], ['is late', 'late once', 6000]])('replaces a thread that %s, and tries its picture again', async (_, order, patience) => {
+    const folder = mkdtempSync(join(tmpdir(), 'painter-'));
+    try {
+      const painter = open({ program: failing, patience });
+      const scene = told(order, join(folder, 'done'));
+      const [again, next] = await Promise.all([painter.paint(scene, { view: 'crop' }), painter.paint(setUp, { view: 'crop' })]);
+      expect(hash(again.png)).toBe(hash(drawPicture(scene, { view: 'crop' }).png));
+      expect(hash(next.png)).toBe(hash(drawPicture(setUp, { view: 'crop' }).png));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('gives a picture up that ends two threads, and goes on with the next', async () => {
+    const painter = open({ program: failing });
+    const [lost, next] = await Promise.allSettled([painter.paint(told('end always'), { view: 'crop' }), painter.paint(setUp, { view: 'crop' })]);
+    expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('failed twice') } });
+    expect(next.status).toBe('fulfilled');
+  });
+
+  it('says why a scene cannot be drawn, and draws the next', async () => {
+    const painter = open();
+    const broken = { ...fight, tokens: [{ ...fight.tokens[0]!, silhouette: 'nothing' }] } as unknown as Scene;
+    await expect(painter.paint(broken, { view: 'crop' })).rejects.toThrow('the scene could not be drawn');
+    await expect(painter.paint(fight, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
+  });
+
+  it('takes no more than may wait', async () => {
+    const painter = open({ most: 2 });
+    const two = [painter.paint(fight, { view: 'crop' }), painter.paint(setUp, { view: 'crop' })];
+    await expect(painter.paint(squares, { view: 'crop' })).rejects.toThrow('2 pictures are waiting');
+    await Promise.all(two);
+    await expect(painter.paint(squares, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
+  });
+
+  it('rejects what waits when it is closed, and whatever comes after', async () => {
+    const painter = open();
+    const waiting = painter.paint(fight, { view: 'crop' });
+    const rejected = expect(waiting).rejects.toThrow('closed');
+    await painter.close();
+    await rejected;
+    await expect(painter.paint(fight, { view: 'crop' })).rejects.toThrow('closed');
+  });
+
+  it('runs from a plain process with the loader on its command line, and does not keep it alive', async () => {
+    const { stdout } = await run(`
+      const { width, height } = await openPainter().paint(fight, { view: 'crop' });
+      console.log(width, height);`);
+    const { width, height } = drawPicture(fight, { view: 'crop' });
+    expect(stdout.trim()).toBe(`${width} ${height}`);
+  });
+
+  it('can be closed in the middle of a drawing, and the process goes on', async () => {
+    const { stdout } = await run(`
+      for (const wait of [50, 350, 450, 500, 600]) {
+        const painter = openPainter();
+        const painted = Promise.allSettled([painter.paint(fight, { view: 'whole' }), painter.paint(fight, { view: 'whole', theme: 'light' })]);
+        await new Promise((done) => setTimeout(done, wait));
+        await painter.close();
+        await painted;
+      }
+      console.log('closed');`);
+    expect(stdout.trim()).toBe('closed');
+  });
+});

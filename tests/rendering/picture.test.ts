@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Scene } from '../../src/engine/scene.ts';
+import { drawCanvas, drawPicture, setUpEasel } from '../../rendering/draw.ts';
+import { encode } from '../../rendering/png.ts';
+import { decode, closeness, differing, pixels } from './pixels.ts';
+import { everything, fight, hex, SCENES, setUp } from './scenes.ts';
+
+const VIEWS = ['crop', 'whole'] as const;
+const THEMES = ['dark', 'light'] as const;
+const all = Object.entries(SCENES).flatMap(([name, scene]) => VIEWS.flatMap((view) => THEMES.map((theme) => ({ name, scene, view, theme }))));
+const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+function frozen<T>(thing: T): T {
+  if (typeof thing === 'object' && thing !== null) Object.values(Object.freeze(thing)).forEach(frozen);
+  return thing;
+}
+
+describe('pictures', () => {
+  afterEach(() => { vi.restoreAllMocks(); });
+
+  it.each(all)('$name, $view, $theme: a PNG of the size that is told, small enough to send', async ({ scene, view, theme }) => {
+    const { png, width, height } = drawPicture(scene, { view, theme });
+    const decoded = await decode(png);
+    expect([decoded.width, decoded.height]).toEqual([width, height]);
+    expect(width).toBe(view === 'crop' ? 1000 : 1200);
+    expect(png.length).toBeLessThan(250_000);
+    expect(new Set(pixels(decoded)).size).toBeGreaterThan(40);
+  });
+
+  it('takes another width', () => {
+    expect(drawPicture(fight, { view: 'crop', width: 640 }).width).toBe(640);
+  });
+
+  it('gives the same bytes for the same scene, whatever was drawn on the easel before', () => {
+    const easel = setUpEasel();
+    const first = hash(drawPicture(fight, { view: 'crop' }, easel).png);
+    for (const { scene, view, theme } of all) drawPicture(scene, { view, theme }, easel);
+    expect(hash(drawPicture(fight, { view: 'crop' }, easel).png)).toBe(first);
+    expect(hash(drawPicture(structuredClone(fight), { view: 'crop' }).png)).toBe(first);
+  });
+
+  it('takes nothing but the scene: no clock, no chance, no surroundings; and changes nothing of it', () => {
+    const first = hash(drawPicture(fight, { view: 'crop' }).png);
+    vi.spyOn(Date, 'now').mockReturnValue(0);
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    vi.stubEnv('LANG', 'de_DE.UTF-8');
+    expect(hash(drawPicture(frozen(structuredClone(fight)), { view: 'crop' }).png)).toBe(first);
+    vi.unstubAllEnvs();
+  });
+
+  it('differs when anything of the scene does', () => {
+    const base = drawPicture(fight, { view: 'crop' }).png;
+    const changes: readonly Partial<Scene>[] = [
+      { banner: { ...fight.banner, title: 'Turn 4' } }, { tokens: fight.tokens.slice(1) }, { links: [] }, { trails: [] }, { ghosts: [] }, { dice: [] },
+      { highlights: [{ shade: 'reach', cells: [hex('P18')], name: 'x', outline: false }] }, { sides: [] },
+      { markers: [{ id: 'm', kind: 'objective', at: hex('T20'), label: '1', side: null, name: 'm' }] }, { legend: [{ shade: 'near', text: 'near' }] },
+    ];
+    for (const change of changes) expect(hash(drawPicture({ ...fight, ...change }, { view: 'crop' }).png)).not.toBe(hash(base));
+  });
+
+  it('draws the ground once for all pictures of the same place, size and theme', () => {
+    const easel = setUpEasel();
+    drawPicture(fight, { view: 'whole' }, easel);
+    drawPicture({ ...fight, tokens: fight.tokens.slice(3), trails: [] }, { view: 'whole' }, easel);
+    expect(easel.grounds.made()).toBe(1);
+    drawPicture(fight, { view: 'whole', theme: 'light' }, easel);
+    drawPicture({ ...fight, ground: 'another' }, { view: 'whole' }, easel);
+    drawPicture(fight, { view: 'whole', width: 900 }, easel);
+    expect(easel.grounds.made()).toBe(4);
+  });
+
+  it('draws only the tokens that look new', () => {
+    const easel = setUpEasel();
+    drawPicture(fight, { view: 'whole' }, easel);
+    const before = easel.tokens.made();
+    expect(before).toBe(fight.tokens.length);
+    drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, fallen: true } : token)) }, { view: 'whole' }, easel);
+    expect(easel.tokens.made()).toBe(before + 1);
+  });
+
+  it('leaves what is outside the crop out of it', () => {
+    const far = { ...fight.tokens[0]!, unit: 'a99', label: 'a99', cells: [hex('AI36')] };
+    const easel = setUpEasel();
+    drawCanvas({ ...fight, tokens: [...fight.tokens, far] }, { view: 'crop' }, easel);
+    expect(easel.tokens.made()).toBeLessThan(fight.tokens.length + 1);
+  });
+
+  it('loses nothing that can be seen to its palette', async () => {
+    for (const { scene, view, theme } of all) {
+      const canvas = drawCanvas(scene, { view, theme }, setUpEasel());
+      expect(closeness(await decode(encode(canvas)), canvas)).toBeGreaterThan(38);
+    }
+  });
+
+  it('is at least a third smaller than node-canvas makes it', () => {
+    const canvas = drawCanvas(fight, { view: 'whole' }, setUpEasel());
+    expect(encode(canvas).length).toBeLessThan(canvas.toBuffer('image/png').length * 0.6);
+  });
+
+  it('marks highlights, good and bad dice and verdicts by more than colour', () => {
+    const grey = (scene: Scene): Uint8ClampedArray => {
+      const canvas = drawCanvas(scene, { view: 'whole' }, setUpEasel());
+      const pen = canvas.getContext('2d');
+      pen.globalCompositeOperation = 'saturation';
+      pen.fillStyle = '#808080';
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      return pixels(canvas);
+    };
+    const apart = (a: Scene, b: Scene): number => {
+      const [one, two] = [grey(a), grey(b)];
+      let count = 0;
+      for (let i = 0; i < one.length; i += 4) if (Math.abs(one[i]! - two[i]!) > 40) count += 1;
+      return count;
+    };
+    const verdict = (good: boolean): Scene => ({ ...fight, trails: fight.trails.map((trail) => (trail.kind === 'shot' ? { ...trail, good } : trail)) });
+    const thrown = (good: boolean): Scene => ({ ...fight, dice: [{ at: hex('T20'), side: 'a', dice: [{ value: 7, good }] }] });
+    expect(apart(verdict(true), verdict(false))).toBeGreaterThan(20);
+    expect(apart(thrown(true), thrown(false))).toBeGreaterThan(60);
+    const shaded = (shade: 'reach' | 'charge'): Scene => ({ ...setUp, highlights: [{ shade, cells: [hex('S20'), hex('S21'), hex('T20')], name: '', outline: false }] });
+    expect(apart(shaded('reach'), shaded('charge'))).toBeGreaterThan(40);
+  });
+
+  it('draws an empty scene, and points and cells that lie off the board', () => {
+    const bare: Scene = { ...fight, terrain: [], zones: [], lines: [], tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], sides: [], legend: [], focus: [], banner: { title: '', lines: [] } };
+    expect(drawPicture(bare, { view: 'crop' }).png.length).toBeGreaterThan(1000);
+    const off: Scene = { ...bare, trails: [{ kind: 'run', side: 'b', points: [{ column: 35, row: 3 }, { column: 38, row: 3 }], label: 'off', good: null }, { kind: 'push', side: 'a', points: [{ column: 0, row: 0 }], label: null, good: null }] };
+    expect(drawPicture(off, { view: 'whole' }).png.length).toBeGreaterThan(1000);
+  });
+
+  it('themes are worlds apart', async () => {
+    const [dark, light] = await Promise.all(THEMES.map((theme) => decode(drawPicture(everything, { view: 'whole', theme }).png)));
+    expect(differing(dark!, light!)).toBeGreaterThan(0.7);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyMatch, Door, Position } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+import { act, openPlaying, perform, refused } from './example.ts';
+import type { Deed } from './example.ts';
+
+const book = systems['salvation-and-steel'] as Book;
+const position: Position = {
+  system: 'salvation-and-steel', turn: { round: 2 },
+  units: [{ id: 'a1', side: 'a', type: 'knight', at: 'S18' }, { id: 'a2', side: 'a', type: 'squire', at: 'B5' }, { id: 'b1', side: 'b', type: 'squire', at: 'S19' }],
+};
+
+const fight = act('a', 'fight', { unit: 'a1' });
+const mine = act('a', 'allocate', { unit: 'a1', dice: 'b1 1/0' });
+const theirs = act('b', 'allocate', { unit: 'b1', dice: 'a1 0/1' });
+const combat = [fight, mine, theirs];
+
+/** Plays with a door that differs from the book's. */
+function play(deeds: readonly Deed[], dice: readonly number[] = [], wrong: Partial<Door> = {}, rules = book.rulebook): void {
+  const playing = openPlaying({ door: { ...book.door, ...wrong }, rulebook: rules }, position, dice);
+  perform(playing, deeds);
+  playing.finish();
+}
+
+describe('playing an example', () => {
+  const { door } = book;
+
+  it('goes through when all is well', () => play(combat, [16]));
+  it('wants all dice thrown', () => expect(() => play(combat, [16, 4])).toThrow(/dice left over/));
+  it('wants dice enough', () => expect(() => play(combat)).toThrow(/ran out/));
+  it('wants an action to be accepted', () => expect(() => play([act('b', 'end')])).toThrow(/NOT_YOUR_SIDE/));
+  it('wants a refusal, with its code and facts', () => {
+    expect(() => play([refused('IN_CONTACT', act('a', 'move', { unit: 'a2', cell: 'B6' }))])).toThrow(/is accepted/);
+    expect(() => play([refused('UNIT_FALLEN', act('a', 'move', { unit: 'a1', cell: 'S17' }))])).toThrow(/IN_CONTACT/);
+    expect(() => play([refused('IN_CONTACT', act('a', 'move', { unit: 'a1', cell: 'S17' }), { enemies: ['b2'] })])).toThrow(/b1/);
+  });
+
+  it('notices a match that is changed where it lies', () => {
+    const apply: Door['apply'] = (match, input, dice) => {
+      match.drawn += 1;
+      return door.apply(match, input, dice);
+    };
+    expect(() => play([fight], [], { apply })).toThrow(/read only/);
+  });
+
+  it('notices a stored match that goes another way', () => {
+    const advance: Door['advance'] = (match, input, dice) => door.advance({ ...match, asks: match.asks + 1 }, input, dice);
+    expect(() => play([fight], [], { advance })).toThrow(/that was stored/);
+  });
+
+  it('notices a replay that ends otherwise', () => {
+    let opened = 0;
+    const open: Door['open'] = (given, dice) => {
+      const outcome = door.open(given, dice);
+      return outcome.ok ? { ...outcome, match: { ...outcome.match, asks: outcome.match.asks + opened++ } } : outcome;
+    };
+    expect(() => play([fight], [], { open })).toThrow(/a replay ends the same/);
+  });
+
+  it('notices what is not plain data', () => {
+    const open: Door['open'] = (given, dice) => {
+      const outcome = door.open(given, dice);
+      return outcome.ok ? { ...outcome, match: { ...outcome.match, extra: undefined } as AnyMatch } : outcome;
+    };
+    expect(() => play([fight], [], { open })).toThrow(/plain data/);
+  });
+
+  it('notices an answer, or only its number of dice, that others see', () => {
+    const view: Door['view'] = (match, viewer) => ({ ...door.view(match, viewer), answers: match.answers as never });
+    expect(() => play(combat, [16], { view })).toThrow(/looks like/);
+    const apply: Door['apply'] = (match, input, dice) => {
+      const outcome = door.apply(match, input, dice);
+      const told = 'verb' in input && input.verb === 'allocate' ? [{ kind: 'allocation-in', rule: 'SS-8.9', facts: { dice: JSON.stringify(input.params) }, seen: 'all' as const }] : [];
+      return outcome.ok ? { ...outcome, events: [...outcome.events, ...told] } : outcome;
+    };
+    expect(() => play(combat, [16], { apply, advance: apply })).toThrow(/looks like/);
+  });
+
+  it('notices an order that others see', () => {
+    const view: Door['view'] = (match, viewer) => ({ ...door.view(match, viewer), secrets: match.secrets as never });
+    expect(() => play([act('b', 'orders', { key: 'push', value: 'stay' })], [], { view })).toThrow(/is not seen/);
+  });
+
+  it('notices an offer that would be refused', () => {
+    const offers: Door['offers'] = (view, by, verb) => [act(by, 'move', { unit: 'a1', cell: 'S17' }), ...door.offers(view, by, verb)];
+    expect(() => play([fight], [], { offers })).toThrow(/offered/);
+  });
+
+  it('notices a rule that the rulebook does not have', () => {
+    const without = (rule: string) => new Map([...book.rulebook].filter(([id]) => id !== rule));
+    expect(() => play([fight], [], {}, without('SS-8.1'))).toThrow(/fight-called cites SS-8.1/);
+    expect(() => play([refused('NOT_YOUR_SIDE', act('b', 'end'))], [], {}, without('SS-5.9'))).toThrow(/cites SS-5.9/);
+  });
+
+  it('notices a preview that disagrees with the action', () => {
+    expect(() => play([refused('NOT_YOUR_SIDE', act('b', 'end'))], [], { check: () => null })).toThrow(/preview/);
+  });
+});

@@ -1,0 +1,194 @@
+import { expect } from 'vitest';
+import { eventFor, other, scriptedDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Decision, Event, Facts, Input, Json, Names, Outcome, Position, SideId, Viewer } from '../../src/engine/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+
+/** A position that is being played with scripted dice, every step of it checked. */
+export interface Playing {
+  readonly book: Book;
+  /** All that was told since the position was opened. */
+  readonly events: readonly Event[];
+  /** Scripted dice not thrown yet. */
+  left(): number;
+  match(): AnyMatch;
+  view(viewer: Viewer): AnyView;
+  /** An action that must be accepted. */
+  act(action: Action): void;
+  /** The time of a side's decision is up. */
+  timeUp(side: SideId): void;
+  /** An action that must be refused with this code and at least these facts. */
+  refuse(code: string, action: Action, facts: Facts): void;
+  /** All dice are thrown, and playing the same inputs with the same dice gives the same match. */
+  finish(): void;
+}
+
+/** One thing that is done in an example: an action to be accepted, or something else. */
+export type Deed = Action | ((playing: Playing) => void);
+
+export const act = (by: SideId, verb: string, params: Readonly<Record<string, Json>> = {}): Action => ({ verb, by, params });
+export const refused = (code: string, action: Action, facts: Facts = {}): Deed => (playing) => playing.refuse(code, action, facts);
+export const timeUp = (side: SideId): Deed => (playing) => playing.timeUp(side);
+/** So many scripted dice are still to be thrown at this point. */
+export const left = (count: number): Deed => (playing) => expect(playing.left(), 'dice left').toBe(count);
+/** What is asked at this point: `a half`, `b allocation`. */
+export const asks = (...asked: readonly string[]): Deed => (playing) => expect(askedIn(playing.match())).toEqual(asked);
+
+export const askedIn = (match: AnyMatch): string[] => match.asked.map(({ of, kind }) => `${of} ${kind}`);
+
+export function perform(playing: Playing, deeds: readonly Deed[]): void {
+  for (const deed of deeds) {
+    if (typeof deed === 'function') deed(playing);
+    else playing.act(deed);
+  }
+}
+
+/** Opens a position; dice may be thrown by that too. */
+export function openPlaying(book: Book, position: Position, script: readonly (number | string)[]): Playing {
+  const { door } = book;
+  const events: Event[] = [];
+  const inputs: Input[] = [];
+  let thrown = 0;
+  const dice = () => scriptedDice(script.slice(thrown));
+
+  const opened = door.open(position, dice());
+  if (!opened.ok) throw new Error(`The position is refused: ${printed(opened.refusal)}`);
+  let match = taken(opened);
+
+  function taken(outcome: Outcome & { ok: true }): AnyMatch {
+    thrown += outcome.dice.length;
+    events.push(...outcome.events);
+    expect(JSON.parse(JSON.stringify(outcome.match)), 'the match is plain data').toStrictEqual(outcome.match);
+    for (const event of outcome.events) {
+      expect(book.rulebook.has(event.rule), `${event.kind} cites ${event.rule}`).toBe(true);
+      readable(door.words['en']?.event(event, names), event.kind);
+    }
+    offersHold(book, outcome.match);
+    return frozen(outcome.match);
+  }
+
+  function input(given: Input, what: string): void {
+    const before = JSON.stringify(match);
+    const outcome = door.apply(match, given, dice());
+    if (!outcome.ok) throw new Error(`${what} is refused: ${printed(outcome.refusal)}`);
+    expect(JSON.stringify(match), `${what} leaves the given match as it was`).toBe(before);
+    // The same from the store: the text of the match, changed in place.
+    const kept = door.advance(JSON.parse(before) as AnyMatch, given, dice());
+    expect(JSON.stringify(kept), `${what} does the same to a match that was stored`).toBe(JSON.stringify(outcome));
+    if ('verb' in given) secretsHold(book, match, given, outcome);
+    inputs.push(given);
+    match = taken(outcome);
+  }
+
+  return {
+    book,
+    events,
+    left: () => script.length - thrown,
+    match: () => match,
+    view: (viewer) => door.view(match, viewer),
+    act(action) {
+      expect(door.check(door.view(match, action.by), action), printed(action)).toBeNull();
+      input(action, printed(action));
+    },
+    timeUp(side) {
+      const decision = match.asked.find(({ of }) => of === side);
+      if (!decision) throw new Error(`Side ${side} is not asked anything`);
+      input({ timeUp: decision.id }, `time up for ${side}`);
+    },
+    refuse(code, action, facts) {
+      const before = JSON.stringify(match);
+      // No dice: a throw would be an error.
+      const outcome = door.apply(match, action, scriptedDice([]));
+      if (outcome.ok) throw new Error(`${printed(action)} is accepted, and not refused with ${code}`);
+      const { refusal } = outcome;
+      expect(refusal, `${printed(action)} is refused with ${printed(refusal)}`).toMatchObject({ code, facts });
+      expect(JSON.stringify(match), `refused, ${printed(action)} changes nothing`).toBe(before);
+      expect(door.check(door.view(match, action.by), action), 'the preview says the same').toEqual(refusal);
+      expect(book.rulebook.has(refusal.rule), `${code} cites ${refusal.rule}`).toBe(true);
+      readable(door.words['en']?.refusal(refusal, names), code);
+    },
+    finish() {
+      expect(script.length - thrown, 'dice left over').toBe(0);
+      const again = scriptedDice(script);
+      let replayed = door.open(position, again);
+      for (const given of inputs) if (replayed.ok) replayed = door.apply(replayed.match, given, again);
+      expect(replayed.ok && JSON.stringify(replayed.match), 'a replay ends the same').toBe(JSON.stringify(match));
+    },
+  };
+}
+
+const names: Names = { unit: (id) => id, side: (side) => side };
+const printed = (value: object): string => JSON.stringify(value);
+
+/** A line for people: null where others tell it, else without anything that was left out. */
+function readable(text: string | null | undefined, what: string): void {
+  if (text === null) return;
+  expect(text, `words of ${what}`).toMatch(/\S/);
+  expect(text, `words of ${what}`).not.toMatch(/undefined|\[object|NaN/);
+}
+
+/** Nothing may write to a match that was handed out. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+}
+
+/** Actions of one kind looked at in one position. */
+const OFFERS = 6;
+
+/** What is offered is accepted: some of each verb, spread over all of them. */
+function offersHold({ door }: Book, match: AnyMatch): void {
+  for (const { of, verbs } of match.asked) {
+    const view = door.view(match, of);
+    for (const verb of verbs) {
+      const offers = door.offers(view, of, verb);
+      const stride = Math.max(1, Math.floor(offers.length / OFFERS));
+      for (let at = 0; at < offers.length; at += stride) {
+        const offer = offers[at] as Action;
+        expect(door.check(view, offer), `offered: ${printed(offer)}`).toBeNull();
+      }
+    }
+  }
+}
+
+/** What a viewer sees of a match and of what was told. */
+const seen = ({ door }: Book, match: AnyMatch, told: readonly Event[], viewer: Viewer): string =>
+  JSON.stringify([door.view(match, viewer), told.flatMap((event) => eventFor(event, viewer) ?? [])]);
+
+/** While an answer is kept, the others see the same whatever it is; of a standing order they see nothing at all. */
+function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcome & { ok: true }): void {
+  const { door } = book;
+  const mine = door.view(before, action.by);
+  if (!door.secret(mine, action)) return;
+  const others: readonly Viewer[] = [other(action.by), 'all'];
+  const kept = hiddenAnswer(after.match, action.by);
+  if (!kept) {
+    const silent = after.events.every(({ seen: by }) => by === action.by);
+    if (silent) for (const viewer of others) expect(seen(book, after.match, after.events, viewer), `${printed(action)} is not seen`).toBe(seen(book, before, [], viewer));
+    return;
+  }
+  for (const instead of otherAnswers(book, mine, action)) {
+    const outcome = door.apply(before, instead, scriptedDice([]));
+    if (!outcome.ok) throw new Error(`${printed(instead)} is refused: ${printed(outcome.refusal)}`);
+    if (hiddenAnswer(outcome.match, action.by)?.in !== kept.in) continue;
+    for (const viewer of others) {
+      expect(seen(book, outcome.match, outcome.events, viewer), `${printed(action)} looks like ${printed(instead)}`).toBe(seen(book, after.match, after.events, viewer));
+    }
+  }
+
+  function hiddenAnswer(match: AnyMatch, side: SideId): { readonly in: boolean } | null {
+    const decision: Decision | undefined = match.asked.find(({ of, secret }) => of === side && secret);
+    const given = decision && match.answers[decision.id];
+    return decision && given ? { in: decision.parts.every((part) => given[part] !== undefined) } : null;
+  }
+}
+
+/** Other answers to the same part of the same question. */
+function otherAnswers({ door }: Book, view: AnyView, action: Action): Action[] {
+  const { allocation, ...call } = action.params;
+  if (allocation !== undefined) return ['defend', 'attack'].map((policy) => ({ ...action, params: { ...call, policy } }));
+  return door.offers(view, action.by, action.verb).filter(({ params }) => params['unit'] === action.params['unit']).slice(0, OFFERS);
+}
+
