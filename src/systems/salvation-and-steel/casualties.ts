@@ -1,4 +1,5 @@
 import type { Cell, UnitId } from '../../engine/index.ts';
+import { scenarioOf } from './scenarios/index.ts';
 import type { Cause, Fight, SalvationMatch, SalvationPlay } from './state.ts';
 import { deadOf, onBoard, unitOf } from './units.ts';
 import { label } from './ways.ts';
@@ -6,11 +7,12 @@ import { label } from './ways.ts';
 /** Takes a unit off the board. SS-16.1 */
 export function remove(play: SalvationPlay, id: UnitId, cause: Cause): void {
   const unit = unitOf(play.match, id);
-  const cell = unit.at === null ? null : label(unit.at);
+  const cell = unit.at;
   unit.at = null;
   unit.removed = cause;
   play.match.own.fight?.dead.push(id);
-  if (cause !== 'left') play.tell('died', 'SS-16.1', { unit: id, cause, cell });
+  if (cause !== 'left') play.tell('died', 'SS-16.1', { unit: id, cause, cell: cell === null ? null : label(cell) });
+  scenarioOf(play.match).removed?.(play, id, cell);
 }
 
 /** Marks wound counters; the unit falls, or dies. True if it is still there. SS-10.2, 11.1, 16.1 */

@@ -8,6 +8,7 @@ import { loses } from './orders.ts';
 import { rollAgainst } from './rolls.ts';
 import type { SalvationPlay } from './state.ts';
 import { byNumber, cellOf, exhaust, numberOf, onBoard, speedOf, standing, unitOf } from './units.ts';
+import { travel } from './travel.ts';
 import { label, labels } from './ways.ts';
 
 /** Where a runner goes next. */
@@ -64,7 +65,8 @@ function run(play: SalvationPlay, id: UnitId): void {
       visited.add(at);
       path.push(at);
     }
-    unit.at = at;
+    unit.running = true;
+    travel(play, id, path);
   }
   exhaust(unit);
   unit.running = true;

@@ -1,15 +1,48 @@
-import type { SideId, Step } from '../../../engine/index.ts';
-import type { SalvationPlay, SalvationView } from '../state.ts';
+import type { Cell, SideId, Step, UnitId } from '../../../engine/index.ts';
+import type { Contact, Edge, SalvationMatch, SalvationPlay, SalvationUnit, SalvationView } from '../state.ts';
 
-/** What sets one scenario apart; section 9. */
+/** What sets one scenario apart; section 9. Everything that is left out goes by the common rules. */
 export interface Scenario {
+  /** The rule that its refusals cite. */
   readonly rule: string;
   /** Number of terrain pieces: fixed, or the dice thrown without agreement. SS-4.2 */
   readonly terrain: { readonly fixed: number } | { readonly dice: { readonly count: number; readonly sides: number } };
+  /** Who chooses and places terrain alone; both in turn otherwise. */
+  readonly terrainBy?: (match: SalvationMatch) => SideId;
+  /** Cells where no terrain may lie, with the refusal's facts. SS-21.2, 23.2 */
+  barred?(view: SalvationView, cells: readonly Cell[]): Cell | null;
+  /** Steps before terrain: a dice-off for roles. SS-17.1 */
+  readonly roles?: readonly Step[];
+  /** Puts markers and fixed terrain on the board, before other terrain. */
+  prepare?(match: SalvationMatch): void;
+  /** Steps that settle the edges, where they are not rolled for. SS-4.7 */
+  edges?(match: SalvationMatch): readonly Step[];
   /** Depth of a side's set-up zone in cells. */
   depth(view: SalvationView, side: SideId): number;
+  /** A zone that is no strip along the own edge. */
+  zone?(view: SalvationView, side: SideId): readonly Cell[] | null;
   /** How units are set up when `winner` has won the edge roll. */
   setUp(winner: SideId): readonly Step[];
+  /** The side that goes first in every turn, where no dice-off decides. SS-23.6 */
+  first?(match: SalvationMatch): SideId | null;
+  /** Nobody panics or runs. SS-23.8 */
+  readonly calm?: boolean;
+  /** Only movement for now. SS-19.10 */
+  truce?(view: Pick<SalvationView, 'own'>): boolean;
+  /** A unit has gone from one cell to the next, by whatever movement. */
+  entered?(play: SalvationPlay, unit: SalvationUnit, left: Cell): void;
+  /** Contacts have arisen. SS-23.9 */
+  touched?(play: SalvationPlay, contacts: readonly Contact[]): void;
+  /** An action, combat, shot, spell or rally phase is complete: rolls that wait for it. Before losses are checked. */
+  afterAction?(play: SalvationPlay): void;
+  /** A unit was taken off the board; `cell` is its last one. */
+  removed?(play: SalvationPlay, unit: UnitId, cell: Cell | null): void;
+  /** A unit left over an edge on purpose: true if that ends the match or is told otherwise. SS-6.9 */
+  exited?(play: SalvationPlay, unit: UnitId, edge: Edge): void;
+  /** Verbs of a half-turn that only this scenario has. */
+  readonly verbs?: readonly string[];
   /** Scoring and victory at the end of a turn. SS-16.4 */
   endOfTurn?(play: SalvationPlay): void;
+  /** Decides at the turn limit, where it is not by units on the board. SS-16.5 */
+  decide?(play: SalvationPlay, rule: string): void;
 }

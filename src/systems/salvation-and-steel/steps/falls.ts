@@ -6,6 +6,7 @@ import { orderOf } from '../orders.ts';
 import { autoFall, autoPush, factsOfPush, fallEnds, pushEnds } from '../pushes.ts';
 import type { PushEnd } from '../pushes.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
+import { travel } from '../travel.ts';
 import { cellOf, standing, unitOf } from '../units.ts';
 import { label } from '../ways.ts';
 import { fightOf } from './combat.ts';
@@ -19,7 +20,7 @@ function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
   fightOf(play).pushed.push({ unit: id, by: end.by, from });
   play.tell('pushed', unit.fallen === null ? 'SS-10.6' : 'SS-10.7', { unit: id, by: end.by, from: label(from), to: end.cell === null ? null : label(end.cell) });
   if (end.cell === null) remove(play, id, 'off-board');
-  else unit.at = end.cell;
+  else travel(play, id, [end.cell]);
 }
 
 /** Where a wounded unit falls: its own player chooses. SS-10.7, 12.8, D19 */
@@ -117,7 +118,7 @@ export const follow: SalvationStep<FollowStep> = {
       return;
     }
     const from = label(cellOf(pusher));
-    pusher.at = step.from;
+    travel(play, step.by, [step.from]);
     // SS-10.9: free of Speed; not a move, so an activation and a mage's focus stay as they are.
     play.tell('followed', 'SS-10.9', { unit: step.by, from, to: label(step.from) });
   },

@@ -1,6 +1,5 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { updateContacts } from '../contacts.ts';
 import { panicRadius } from '../data/constants.ts';
 import { grid } from '../ground.ts';
 import { panicNeed } from '../needs.ts';
@@ -8,8 +7,9 @@ import { loses } from '../orders.ts';
 import { rollAgainst } from '../rolls.ts';
 import { runAndChain } from '../running.ts';
 import type { SalvationStep } from '../state.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+import { complete, touch } from '../travel.ts';
 import { onBoard, standing, unitOf } from '../units.ts';
-import { checkLosses } from '../verdict.ts';
 import { fightOf } from './combat.ts';
 
 /** Standing units test when friends died near them; those that fail run. SS-15.1 to 15.5 */
@@ -17,6 +17,8 @@ export const panic: SalvationStep = {
   run(play) {
     const { match } = play;
     const fight = fightOf(play);
+    // SS-23.8: in some scenarios nobody panics.
+    if (scenarioOf(match).calm) return;
     if (fight.kind !== 'combat' && match.options['panic-by-shots'] === 'off') return;
     const runners: UnitId[] = [];
     const { active } = match.own;
@@ -41,8 +43,7 @@ export const settled: SalvationStep = {
   run(play) {
     const { match } = play;
     match.own.fight = null;
-    for (const contact of updateContacts(match, 'fresh')) play.tell('contact', 'SS-8.4', { unit: contact.a, enemy: contact.b, charge: false });
-    checkLosses(play);
-    play.beat('activation');
+    touch(play, 'fresh');
+    complete(play, null);
   },
 };

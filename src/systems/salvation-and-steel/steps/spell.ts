@@ -1,7 +1,7 @@
 import type { Step, UnitId } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import { remove } from '../casualties.ts';
-import { contactBetween, contactsOf, updateContacts } from '../contacts.ts';
+import { contactBetween, contactsOf } from '../contacts.ts';
 import { immolateForce, spellTypes } from '../data/spells.ts';
 import { grid } from '../ground.ts';
 import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
@@ -11,6 +11,7 @@ import { castsOf, hitBy, strikeWay } from '../spells.ts';
 import type { Casting } from '../spells.ts';
 import { newUnit } from '../state.ts';
 import type { Attack, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
+import { touch, travel } from '../travel.ts';
 import { byNumber, card, cellOf, nextNumber, numberOf, onBoard, speedOf, unitOf, usableEnergy } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
 import { isWay, label, labels } from '../ways.ts';
@@ -109,8 +110,8 @@ function strikeMove(play: SalvationPlay, casting: Casting): void {
   const way = strikeWay(play.view('umpire'), casting);
   if (!isWay(way)) throw new Error(`Strike has no way for ${friend.id}`);
   const from = label(cellOf(friend));
-  friend.at = way.path.at(-1) as number;
-  updateContacts(match, 'other');
+  travel(play, friend.id, way.path);
+  touch(play, 'other', false);
   const facts = { unit: friend.id, from, path: labels(way.path), strike: true };
   if (casting.charge === null) {
     play.tell('moved', 'SS-14.5', facts);

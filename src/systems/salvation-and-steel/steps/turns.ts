@@ -9,7 +9,7 @@ import { diceOff, rollAgainst } from '../rolls.ts';
 import { runAndChain } from '../running.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
-import { updateContacts } from '../contacts.ts';
+import { touch } from '../travel.ts';
 import { cellOf, onBoard } from '../units.ts';
 import { checkLosses, decideByPoints } from '../verdict.ts';
 
@@ -67,7 +67,8 @@ function rally(play: SalvationPlay, side: SideId): void {
     return !rallied;
   });
   runAndChain(play, failed.map(({ id }) => id));
-  for (const contact of updateContacts(match, 'fresh')) play.tell('contact', 'SS-8.4', { unit: contact.a, enemy: contact.b, charge: false });
+  touch(play, 'fresh');
+  scenarioOf(match).afterAction?.(play);
   checkLosses(play);
 }
 
@@ -77,7 +78,7 @@ export const half: SalvationStep<HalfStep> = {
     if (view.own.ended) return [];
     return [{
       of: side, kind: 'half', rule: 'SS-5.4', facts: { turn: view.own.turn, half: number },
-      verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', 'end'], parts: [''], secret: false, pace: 'turn',
+      verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', ...(scenarioOf(view).verbs ?? []), 'end'], parts: [''], secret: false, pace: 'turn',
     }];
   },
   fallback: (_view, decision) => ({ verb: 'end', by: decision.of, params: {} }),

@@ -1,9 +1,10 @@
 import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
 import { activate, free, notMine } from '../activation.ts';
-import { contactBetween, enemiesOf, updateContacts } from '../contacts.ts';
+import { contactBetween, enemiesOf } from '../contacts.ts';
 import { cellChoice, cells, firstOf, text, unitChoice, units, words } from '../forms.ts';
 import { acceptParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
+import { complete, touch, travel } from '../travel.ts';
 import { cellOf, onBoard, speedLeft, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { chargeEnds, chargeTargets, chargeWay, held, isWay, label, labels, notReady } from '../ways.ts';
@@ -58,9 +59,9 @@ export const charge: SalvationVerb<typeof params> = {
     activate(match, id);
     unit.focusLost = true;
     unit.speedSpent += way.path.length;
-    unit.at = way.path.at(-1) as number;
+    travel(play, id, way.path);
     const wasCaught = way.caughtBy.length > 0;
-    updateContacts(match, wasCaught ? 'caught' : 'other');
+    touch(play, wasCaught ? 'caught' : 'other', false);
     const facts = { unit: id, target, from: label(from), path: labels(way.path), left: speedLeft(unit) };
     if (wasCaught) {
       play.tell('caught', 'SS-7.6', { ...facts, enemies: [...way.caughtBy] });
@@ -72,7 +73,6 @@ export const charge: SalvationVerb<typeof params> = {
       play.tell('charged', 'SS-7.1', facts);
     }
     for (const enemy of enemiesOf(match, id)) play.tell('contact', 'SS-1.7', { unit: id, enemy, charge: !wasCaught && enemy === target });
-    play.next({ step: 'reaction', unit: id, verb: 'charge' });
-    play.beat('activation');
+    complete(play, { unit: id, verb: 'charge' });
   },
 };

@@ -1,10 +1,10 @@
 import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { activate, free, notMine } from '../activation.ts';
-import { updateContacts } from '../contacts.ts';
 import { crawlCells } from '../data/constants.ts';
 import { cells, firstOf, units } from '../forms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
+import { complete, touch, travel } from '../travel.ts';
 import { cellOf, exhaust, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { held, isWay, label, labels, moveReach, plainWay } from '../ways.ts';
@@ -52,11 +52,10 @@ export const crawl: SalvationVerb<typeof params> = {
     const from = label(cellOf(unit));
     activate(match, id);
     unit.tried = true;
-    unit.at = way.path.at(-1) as number;
+    travel(play, id, way.path);
     exhaust(unit);
-    updateContacts(match, 'other');
     play.tell('crawled', 'SS-11.4', { unit: id, from, path: labels(way.path) });
-    play.next({ step: 'reaction', unit: id, verb: 'crawl' });
-    play.beat('activation');
+    touch(play, 'other', false);
+    complete(play, { unit: id, verb: 'crawl' });
   },
 };

@@ -2,13 +2,13 @@ import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '.
 import type { Refusal } from '../../../engine/index.ts';
 import { activate, free, notMine } from '../activation.ts';
 import { remove } from '../casualties.ts';
-import { updateContacts } from '../contacts.ts';
 import { cells, firstOf, units, words } from '../forms.ts';
 import { edgeDistance, edges } from '../ground.ts';
+import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
+import { complete, touch, travel } from '../travel.ts';
 import { cellOf, speedLeft, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { checkLosses } from '../verdict.ts';
 import { held, isWay, label, labels, moveReach, notReady, plainWay } from '../ways.ts';
 import type { Way } from '../ways.ts';
 
@@ -74,7 +74,7 @@ export const move: SalvationVerb<typeof params> = {
     if (way.path.length > 0) {
       const from = cellOf(unit);
       unit.focusLost = true;
-      unit.at = way.path.at(-1) as number;
+      travel(play, id, way.path);
       play.tell('moved', 'SS-6.4', { unit: id, from: label(from), path: labels(way.path), left: speedLeft(unit) });
     }
     if (exit !== null) {
@@ -82,10 +82,9 @@ export const move: SalvationVerb<typeof params> = {
       // SS-6.9: leaving on purpose is no death, and nobody panics.
       remove(play, id, 'left');
       play.tell('exited', 'SS-6.9', { unit: id, cell: from, edge: exit });
-      checkLosses(play);
+      scenarioOf(play.match).exited?.(play, id, exit);
     }
-    updateContacts(play.match, 'other');
-    play.next({ step: 'reaction', unit: id, verb: 'move' });
-    play.beat('activation');
+    touch(play, 'other', false);
+    complete(play, { unit: id, verb: 'move' });
   },
 };

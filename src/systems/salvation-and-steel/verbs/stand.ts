@@ -2,16 +2,15 @@ import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
 import { activate, free, notMine } from '../activation.ts';
 import { remove } from '../casualties.ts';
-import { updateContacts } from '../contacts.ts';
 import { firstOf, units, words } from '../forms.ts';
 import { standNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import { loseParam } from '../params.ts';
 import { rollAgainst } from '../rolls.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
+import { complete, touch } from '../travel.ts';
 import { deadOf, exhaust, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { checkLosses } from '../verdict.ts';
 
 const params = { unit: unitParam, lose: optional(loseParam) };
 
@@ -51,10 +50,8 @@ export const stand: SalvationVerb<typeof params> = {
       unit.helpless = match.options['failed-stand'] !== 'defend';
       // SS-E32: a death by standing up frightens nobody.
       if (deadOf(unit)) remove(play, id, 'stand');
-      updateContacts(match, 'other');
-      checkLosses(play);
+      touch(play, 'other', false);
     }
-    play.next({ step: 'reaction', unit: id, verb: 'stand' });
-    play.beat('activation');
+    complete(play, { unit: id, verb: 'stand' });
   },
 };
