@@ -27,8 +27,9 @@ function allowed(view: Seen, side: SideId): (cell: Cell) => boolean {
   return (cell) => taken[cell] === 0 && near[cell] === 0 && counters.every((marker) => grid.apart(cell, marker.at as Cell) !== 1);
 }
 
-/** Depth of the zone now: as printed, or one deeper as often as no legal cell was left. SS-4.11 */
-export function depthOf(view: Seen, side: SideId): number {
+/** Depth of the zone now: as printed, or one deeper as often as no legal cell was left; null for a zone that is no strip. SS-4.11 */
+export function depthOf(view: Seen, side: SideId): number | null {
+  if (scenarioOf(view).zone?.(view, side)) return null;
   const edge = edgeOf(view, side);
   const free = allowed(view, side);
   for (let depth = scenarioOf(view).depth(view, side); depth <= 37; depth += 1) {
@@ -37,11 +38,14 @@ export function depthOf(view: Seen, side: SideId): number {
   return 37;
 }
 
-/** Cells of a side's zone, free or not. */
-export function zoneOf(view: Seen, side: SideId, depth = depthOf(view, side)): Cell[] {
+/** Cells within `depth` of a side's edge. */
+export function strip(view: Seen, side: SideId, depth: number): Cell[] {
   const edge = edgeOf(view, side);
   return Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => edgeDistance(cell, edge) <= depth);
 }
+
+/** Cells of a side's set-up zone, free or not. */
+export const zoneOf = (view: Seen, side: SideId): readonly Cell[] => scenarioOf(view).zone?.(view, side) ?? strip(view, side, depthOf(view, side) ?? 0);
 
 /** Legal cells for the next unit of a side, the default one first. SS-4.8 to 4.11 */
 export function deployCells(view: Seen, side: SideId): Cell[] {
@@ -59,7 +63,7 @@ export function deployRefusal(view: Seen, side: SideId, id: UnitId, cell: Cell):
   if (unit.side !== side) return refusal('NOT_YOUR_UNIT', 'SS-4.8', facts);
   if (unit.at !== null || unit.removed !== null) return refusal('ALREADY_DEPLOYED', 'SS-4.8', facts);
   const depth = depthOf(view, side);
-  if (edgeDistance(cell, edgeOf(view, side)) > depth) return refusal('NOT_IN_ZONE', scenarioOf(view).rule, { ...facts, depth, edge: edgeOf(view, side) });
+  if (!zoneOf(view, side).includes(cell)) return refusal('NOT_IN_ZONE', scenarioOf(view).rule, { ...facts, depth, edge: edgeOf(view, side) });
   if (occupancy(view)[cell]) return refusal('CELL_BLOCKED', 'SS-1.13', facts);
   const enemy = Object.values(view.units).find((each) => each.side !== side && each.at !== null && grid.apart(each.at, cell) === 1);
   if (enemy) return refusal('ENEMY_ADJACENT', 'SS-4.9', { ...facts, enemies: [enemy.id] });

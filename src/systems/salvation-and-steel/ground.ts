@@ -57,7 +57,7 @@ type Occupied = Pick<SalvationView, 'board' | 'units' | 'markers'>;
 /** What stands where: 1 for a cell that is not free. SS-1.13 */
 export function occupancy(view: Occupied): Uint8Array {
   const taken = new Uint8Array(grid.count);
-  for (const piece of view.board.pieces) for (const cell of piece.cells) taken[cell] = 1;
+  for (const piece of view.board.pieces) if (!pieceTypes[piece.kind]?.open) for (const cell of piece.cells) taken[cell] = 1;
   for (const id in view.units) {
     const at = view.units[id]?.at;
     if (at !== null && at !== undefined) taken[at] = 1;

@@ -15,7 +15,8 @@ import { combatAllocate, combatBlock, combatRoll } from './steps/combat.ts';
 import { fall, follow, followUps, push } from './steps/falls.ts';
 import { panic, settled } from './steps/panic.ts';
 import { results } from './steps/results.ts';
-import { bands, deploy, edgeRoll, edges, scenario, setUpDone, terrainCount, terrainPick, terrainPlace } from './steps/setup.ts';
+import { role, roleRoll } from './steps/roles.ts';
+import { bands, deploy, deployInTurn, edgeRoll, edges, scenario, setUpDone, terrainCount, terrainPick, terrainPlace } from './steps/setup.ts';
 import { shields, shieldWindow } from './steps/shields.ts';
 import { shotDefend, shotRoll } from './steps/shot.ts';
 import { reaction, spellCast, spellDefend, spellFreeze, spellFrozen, spellHit, spellStray } from './steps/spell.ts';
@@ -60,7 +61,7 @@ export const salvationAndSteel: System<Salvation> = {
   },
   steps: {
     bands, scenario, 'terrain.count': terrainCount, 'terrain.pick': terrainPick, 'terrain.place': terrainPlace,
-    'edge.roll': edgeRoll, edges, deploy, 'set-up.done': setUpDone,
+    'role.roll': roleRoll, role, 'edge.roll': edgeRoll, edges, deploy, 'deploy.turns': deployInTurn, 'set-up.done': setUpDone,
     'turn.begin': turnBegin, 'half.begin': halfBegin, half, 'half.end': halfEnd, 'turn.end': turnEnd,
     'initiative.roll': initiativeRoll, initiative,
     'combat.allocate': combatAllocate, 'combat.roll': combatRoll, 'combat.block': combatBlock, shields, 'shield.window': shieldWindow, results,

@@ -1,11 +1,11 @@
 import { SIDES, cellsOf, isRefusal, other, refusal } from '../../engine/index.ts';
-import type { Cell, Facts, Json, Position, PositionUnit, Refusal, SideId, Step } from '../../engine/index.ts';
+import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal, SideId, Step } from '../../engine/index.ts';
 import { updateContacts } from './contacts.ts';
 import { pieceTypes } from './data/terrain.ts';
 import { unitTypes } from './data/units.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import { edges, grid, newBoard, occupancy, opposite, pieceCells } from './ground.ts';
-import { scenarios } from './scenarios/index.ts';
+import { scenarioOf, scenarios } from './scenarios/index.ts';
 import { attributes, newOwn, newSecret, newUnit } from './state.ts';
 import type { Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
 import { card } from './units.ts';
@@ -33,8 +33,17 @@ export function open(position: Position): SalvationMatch | Refusal {
   match.own.half = turn['half'] === 2 ? 2 : 1;
   match.own.active = turn.active === 'b' ? 'b' : 'a';
   match.own.first = match.own.half === 1 ? match.own.active : other(match.own.active);
+  const { phase } = turn;
+  // What is not stated lies there as at the beginning of the scenario.
+  if (phase !== 'bands' && phase !== 'scenario') scenarioOf(match).prepare?.(match);
+  if (position.terrain) match.board.pieces = [];
+  if (position.markers) match.markers = {};
   for (const piece of position.terrain ?? []) {
     const wrong = layPiece(match, piece);
+    if (wrong) return wrong;
+  }
+  for (const marker of position.markers ?? []) {
+    const wrong = addMarker(match, marker);
     if (wrong) return wrong;
   }
   for (const unit of position.units) {
@@ -55,6 +64,19 @@ function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>
   if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(blocked) });
   const number = match.board.pieces.filter(({ kind }) => kind === piece.kind).length + 1;
   match.board.pieces.push({ id: `${piece.kind}-${number}`, kind: piece.kind, at: at ?? (covered[0] as Cell), turned: piece.turned ?? 0, cells: covered });
+  return null;
+}
+
+const markerKinds: readonly string[] = ['objective', 'counter', 'treasure', 'hostage', 'information'];
+
+function addMarker(match: SalvationMatch, given: PositionMarker): Refusal | null {
+  if (!markerKinds.includes(given.kind)) return bad('marker', given.kind);
+  const id = given.id ?? `${given.kind}-${Object.values(match.markers).filter(({ kind }) => kind === given.kind).length + 1}`;
+  if (match.markers[id]) return bad('marker id', id);
+  const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
+  if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
+  if (at !== null && given.kind !== 'information' && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(at) });
+  match.markers[id] = { id, kind: given.kind, at, facts: { ...given.with } };
   return null;
 }
 
@@ -131,6 +153,11 @@ function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
       const edge = (value as { readonly a?: Json } | null)?.a;
       if (!isEdge(edge)) return bad('edges', value);
       match.own.edges = { a: edge, b: opposite(edge) };
+    } else if (key === 'attacker' && (value === 'a' || value === 'b' || value === null)) {
+      match.own.attacker = value;
+    } else if (key === 'scores') {
+      const scores = value as Partial<Record<SideId, number>>;
+      match.own.scores = { a: scores.a ?? 0, b: scores.b ?? 0 };
     } else if (key === 'first' && (value === 'a' || value === 'b')) {
       match.own.first = value;
     } else if (key === 'idleTurns' && typeof value === 'number') {
@@ -204,7 +231,9 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
       }
       case 'terrain-place': return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
       case 'edges': return position.turn?.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
-      case 'deploy': return match.own.edges ? [{ step: 'deploy', side: active }, { step: 'deploy', side: other(active) }, { step: 'set-up.done' }] : bad('own.edges', null);
+      case 'role': return [position.turn?.active ? { step: 'role', side: active } : { step: 'role.roll' }, ...setUp.slice(2)];
+      // Who won the edge roll lets the other side begin turn 1.
+      case 'deploy': return match.own.edges ? [...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match), { step: 'set-up.done' }] : bad('own.edges', null);
       case 'half': return [
         begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
         ...(begin ? [] : [{ step: 'half.end', side: active, half }]),
@@ -222,7 +251,7 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
 }
 
 const phases: Readonly<Record<string, string>> = {
-  band: 'bands', scenario: 'scenario', 'terrain-count': 'terrain-count', pick: 'terrain-pick', place: 'terrain-place', edge: 'edges', deploy: 'deploy', initiative: 'initiative',
+  band: 'bands', scenario: 'scenario', 'terrain-count': 'terrain-count', role: 'role', pick: 'terrain-pick', place: 'terrain-place', edge: 'edges', deploy: 'deploy', initiative: 'initiative',
 };
 
 /** The position as a person would note it; with secrets as far as the viewer knows them. */
@@ -241,15 +270,25 @@ export function write(view: SalvationView): Position {
     options: view.options,
     turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half },
     units: Object.values(view.units).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
-    terrain: view.board.pieces.map(({ kind, at, turned }) => ({ kind, at: label(at), turned })),
+    terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
+    ...(own.scenario && (scenarioOf(view).prepare || Object.keys(view.markers).length > 0) ? { markers: markersOf(view) } : {}),
     own: {
-      contacts, idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
+      contacts, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }), ...(own.attacker === null ? {} : { attacker: own.attacker }), idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
       ...(own.edges === null ? {} : { edges: { ...own.edges } }),
       ...(Object.keys(own.began).length === 0 ? {} : { began: Object.fromEntries(Object.entries(own.began).map(([id, cell]) => [id, label(cell)])) }),
     },
     secrets: Object.fromEntries(secrets) as NonNullable<Position['secrets']>,
   };
 }
+
+const markersOf = (view: SalvationView): readonly PositionMarker[] =>
+  Object.values(view.markers).map(({ id, kind, at, facts }) => ({ id, kind, at: at === null ? null : label(at), with: facts }));
+
+/** Does a piece cover just the cells of its kind with this anchor? The parts of a fort do not. */
+const isPlaced = (kind: string, at: Cell, turned: number, cells: readonly Cell[]): boolean => {
+  const usual = pieceCells(kind, at, turned);
+  return usual?.length === cells.length && usual.every((cell) => cells.includes(cell));
+};
 
 /** In what a unit differs from an untouched one. */
 function differences(unit: SalvationView['units'][string]): Facts {

@@ -5,7 +5,7 @@ import { loses } from './orders.ts';
 import type { Attack, LosableRoll, SalvationPlay } from './state.ts';
 import { unitOf } from './units.ts';
 
-export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain';
+export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain' | 'treasure';
 
 /** Throws d20 against a need and tells the dice with all reasons; a roll lost on purpose throws none. SS-2.1, 2.3 */
 export function rollAgainst(play: SalvationPlay, purpose: Purpose, rule: string, unit: UnitId, count: number, need: Need, target: UnitId | null = null): number {
@@ -63,7 +63,7 @@ export function tellAttack(play: SalvationPlay, attack: Attack): void {
 }
 
 /** Each side throws a d20 until they differ; the higher wins. SS-2.4 */
-export function diceOff(play: SalvationPlay, reason: 'edge' | 'terrain' | 'initiative'): 'a' | 'b' {
+export function diceOff(play: SalvationPlay, reason: 'edge' | 'terrain' | 'initiative' | 'role'): 'a' | 'b' {
   for (;;) {
     const a = play.roll(20, 1, 'dice-off').dice[0] as number;
     const b = play.roll(20, 1, 'dice-off').dice[0] as number;

@@ -3,7 +3,7 @@ import type { Badge, Cell, Event, Facts, Highlight, Link, Place, Scene, SceneDic
 import { sameMoment, now } from './contacts.ts';
 import { centre } from './data/scenarios.ts';
 import { pieceTypes } from './data/terrain.ts';
-import { zoneOf } from './deployment.ts';
+import { strip, zoneOf } from './deployment.ts';
 import { text } from './forms.ts';
 import { grid, shape } from './ground.ts';
 import type { SalvationView } from './state.ts';
@@ -17,14 +17,15 @@ const degrees = (direction: number): number => direction * 60;
 /** A position as it is drawn; section 11. */
 export function scene(view: SalvationView, show: Show): Scene {
   const told = show.events ?? [];
+  const zones = zonesOf(view, show);
   const trails = [...told.flatMap((event) => trailsOf(event)), ...(show.overlay?.trails ?? [])];
   return {
     board: shape,
-    ground: groundKey(view),
+    ground: groundKey(view, zones),
     terrain: view.board.pieces.map((piece) => ({
       look: pieceTypes[piece.kind]?.look ?? 'rock', name: show.words.text(text(`piece.${piece.kind}`), show.names), cells: piece.cells, tall: pieceTypes[piece.kind]?.tall ?? true,
     })),
-    zones: zonesOf(view, show),
+    zones,
     lines: view.own.edges ? [midLine(view)] : [],
     tokens: onBoard(view).map((unit) => token(view, unit, show)),
     markers: [],
@@ -45,10 +46,10 @@ export function scene(view: SalvationView, show: Show): Scene {
 }
 
 /** The same for the same ground: board, terrain and zones. */
-function groundKey(view: SalvationView): string {
+function groundKey(view: SalvationView, zones: readonly Highlight[]): string {
   const pieces = view.board.pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
-  const zones = view.own.turn === 0 && view.own.edges ? `zones ${view.own.edges.a}` : view.own.edges ? `edges ${view.own.edges.a}` : '';
-  return `salvation-and-steel ${zones} ${pieces}`;
+  const tinted = zones.map(({ shade, cells }) => `${shade}:${cells[0] ?? ''}+${cells.length}`).join(' ');
+  return `salvation-and-steel ${tinted} ${pieces}`;
 }
 
 /** Set-up zones while units are set up, later the sides' own edges. */
@@ -58,7 +59,7 @@ function zonesOf(view: SalvationView, show: Show): Highlight[] {
   if (!edges || !scenario) return [middle];
   const sides = SIDES.map((side): Highlight => ({
     shade: side === 'a' ? 'side-a' : 'side-b',
-    cells: zoneOf(view, side, view.own.turn === 0 ? undefined : 1),
+    cells: view.own.turn === 0 ? zoneOf(view, side) : strip(view, side, 1),
     name: show.words.text(text('zone', { side }), show.names),
     outline: false,
   }));

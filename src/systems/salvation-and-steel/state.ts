@@ -49,6 +49,12 @@ export interface UnitState {
   tried: boolean;
   /** SS-11.6 */
   helpless: boolean;
+  /** The hostage it leads. SS-19.11 */
+  escorting: UnitId | null;
+  /** Cells it has walked as an escort in this turn. SS-19.12 */
+  led: number;
+  /** It tried to pick information up in this turn. SS-23.12 */
+  searched: boolean;
   removed: Cause | null;
 }
 
@@ -134,6 +140,18 @@ export interface SalvationOwn {
   picked: Record<SideId, string[]>;
   terrainWanted: number;
   edges: Record<SideId, Edge> | null;
+  /** Who attacks in a Siege or chases in an Escape. SS-21.1, 23.1 */
+  attacker: SideId | null;
+  /** Points of objectives. SS-18.1 */
+  scores: Record<SideId, number>;
+  /** Only movement until a hostage comes home. SS-19.10 */
+  truce: boolean;
+  /** Hostages for which a handover was tried in this turn. SS-19.16 */
+  handovers: UnitId[];
+  /** What all know: is this unit a courier? SS-23.10 */
+  known: Record<UnitId, boolean>;
+  /** Contacts that have arisen and wait for their courier check: chaser's and escapee's unit. SS-23.9 */
+  checks: (readonly [chaser: UnitId, escapee: UnitId])[];
   turn: number;
   half: 1 | 2;
   /** Side that goes first in this turn. */
@@ -170,6 +188,12 @@ export interface SalvationSecret {
   plan: Record<UnitId, Cell>;
   /** Units that are in no plan are set up on the default cells. SS-4.10 */
   auto: boolean;
+  /** Where the hostage held shall stand. SS-19.4 */
+  hostage: Cell | null;
+  /** Set-up cells named and not used yet. SS-19.4 */
+  cells: Cell[];
+  /** SS-23.5 */
+  couriers: UnitId[];
 }
 
 export interface Salvation {
@@ -188,7 +212,7 @@ export type SalvationStep<S extends Step = Step> = StepSpec<Salvation, S>;
 export const untouched = (): UnitState => ({
   made: null, spells: [], wounds: 0, fallen: null, running: false, heading: null, ran: 0, speedSpent: 0, energySpent: 0,
   halvedSpeed: false, halvedResistance: false, shielded: false, raised: 0, activation: 'unused',
-  focusLost: false, tried: false, helpless: false, removed: null,
+  focusLost: false, tried: false, helpless: false, escorting: null, led: 0, searched: false, removed: null,
 });
 
 /** A unit as it joins its side. */
@@ -197,8 +221,8 @@ export const newUnit = (side: SideId, number: number, type: string, at: Cell | n
 
 /** The state of a match before anything has happened. */
 export const newOwn = (): SalvationOwn => ({
-  scenario: null, factions: { a: null, b: null }, picked: { a: [], b: [] }, terrainWanted: 0, edges: null,
+  scenario: null, factions: { a: null, b: null }, picked: { a: [], b: [] }, terrainWanted: 0, edges: null, attacker: null, scores: { a: 0, b: 0 }, truce: false, handovers: [], known: {}, checks: [],
   turn: 0, half: 1, first: 'a', active: 'a', ended: false, acted: false, idleTurns: 0, contacts: [], began: {}, fight: null, reacted: false, draw: null, madeUp: false,
 });
 
-export const newSecret = (): SalvationSecret => ({ orders: {}, unitOrders: {}, plan: {}, auto: false });
+export const newSecret = (): SalvationSecret => ({ orders: {}, unitOrders: {}, plan: {}, auto: false, hostage: null, cells: [], couriers: [] });

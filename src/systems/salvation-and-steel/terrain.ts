@@ -1,7 +1,8 @@
 import { connected, refusal } from '../../engine/index.ts';
 import type { Cell, Refusal } from '../../engine/index.ts';
-import { copiesOfEach, pieceTypes } from './data/terrain.ts';
+import { copiesOfEach, pieceKinds } from './data/terrain.ts';
 import { edgeDistance, edges, grid, occupancy, pieceCells } from './ground.ts';
+import { scenarioOf } from './scenarios/index.ts';
 import type { SalvationMatch, SalvationView } from './state.ts';
 import { label, labels } from './ways.ts';
 
@@ -21,19 +22,22 @@ const used = (view: Pick<SalvationView, 'own' | 'board'>): string[] =>
 /** Kinds with copies left, in the order of the table. SS-R8 */
 export function kindsLeft(view: Pick<SalvationView, 'own' | 'board'>): string[] {
   const gone = used(view);
-  return Object.keys(pieceTypes).filter((kind) => gone.filter((each) => each === kind).length < copiesOfEach);
+  return pieceKinds.filter((kind) => gone.filter((each) => each === kind).length < copiesOfEach);
 }
 
 /** An id for the next piece of a kind. */
 export const nextPiece = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): string => `${kind}-${used(view).filter((each) => each === kind).length + 1}`;
 
 /** Why a piece may not lie there, in the order of the codes. SS-4.5 */
-export function placeRefusal(view: Pick<SalvationView, 'board' | 'units' | 'markers'>, kind: string, at: Cell, turned: number): Refusal | null {
+export function placeRefusal(view: SalvationView, kind: string, at: Cell, turned: number): Refusal | null {
   const cells = pieceCells(kind, at, turned);
   if (!cells) return refusal('OFF_BOARD', 'SS-4.5', { kind, cell: label(at), rotation: turned });
   const taken = occupancy(view);
   const blocked = cells.find((cell) => taken[cell]);
   if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-4.5', { kind, cell: label(blocked) });
+  const { barred, rule } = scenarioOf(view);
+  const forbidden = barred?.(view, cells) ?? null;
+  if (forbidden !== null) return refusal('TERRAIN_RULE', rule, { kind, cell: label(forbidden) });
   for (const cell of cells) taken[cell] = 1;
   const { cut } = connected(grid, (cell) => taken[cell] === 0);
   if (cut.length > 0) return refusal('CUTS_BOARD', 'SS-4.5', { kind, cells: labels(cut) });
@@ -52,7 +56,7 @@ export function placesFor(view: Pick<SalvationView, 'board' | 'units' | 'markers
   return found;
 }
 
-export const fits = (view: Pick<SalvationView, 'board' | 'units' | 'markers'>, kind: string, at: Cell, turned: number): boolean => placeRefusal(view, kind, at, turned) === null;
+export const fits = (view: SalvationView, kind: string, at: Cell, turned: number): boolean => placeRefusal(view, kind, at, turned) === null;
 
 /** Puts a piece on the board. */
 export function lay(match: SalvationMatch, piece: string, at: Cell, turned: number): void {

@@ -4,8 +4,9 @@ export interface PieceType {
   readonly id: string;
   /** Axial `(q, r)` from the anchor when not turned. */
   readonly offsets: readonly (readonly [q: number, r: number])[];
-  /** Tall pieces block sight; all block movement. */
+  /** Tall pieces block sight; all block movement, unless they are open. */
   readonly tall: boolean;
+  readonly open?: boolean;
   readonly look: TerrainLook;
 }
 
@@ -33,8 +34,17 @@ const list: readonly PieceType[] = [
   { id: 'pit', offsets: triangle, tall: false, look: 'pit' },
 ];
 
-/** Every kind of piece by id, in the order of the table. */
-export const pieceTypes: Readonly<Record<string, PieceType>> = Object.fromEntries(list.map((piece) => [piece.id, piece]));
+/** Parts of the fort, which nobody chooses or places: `fort` below says where they lie. */
+const fortParts: readonly PieceType[] = [
+  { id: 'fort', offsets: [], tall: true, look: 'wall' },
+  { id: 'gate', offsets: [], tall: false, open: true, look: 'gate' },
+];
+
+/** Every kind of piece by id. */
+export const pieceTypes: Readonly<Record<string, PieceType>> = Object.fromEntries([...list, ...fortParts].map((piece) => [piece.id, piece]));
+
+/** Kinds that may be chosen, in the order of the table. */
+export const pieceKinds: readonly string[] = list.map(({ id }) => id);
 
 export const copiesOfEach = 3;
 

@@ -1,5 +1,8 @@
-import type { Cell, SideId, Step, UnitId } from '../../../engine/index.ts';
+import type { Cell, SideId, Step, Text, UnitId } from '../../../engine/index.ts';
 import type { Contact, Edge, SalvationMatch, SalvationPlay, SalvationUnit, SalvationView } from '../state.ts';
+
+/** Verbs of a half-turn that only one scenario has; the others refuse them. */
+export const scenarioVerbs: readonly string[] = [];
 
 /** What sets one scenario apart; section 9. Everything that is left out goes by the common rules. */
 export interface Scenario {
@@ -9,20 +12,24 @@ export interface Scenario {
   readonly terrain: { readonly fixed: number } | { readonly dice: { readonly count: number; readonly sides: number } };
   /** Who chooses and places terrain alone; both in turn otherwise. */
   readonly terrainBy?: (match: SalvationMatch) => SideId;
-  /** Cells where no terrain may lie, with the refusal's facts. SS-21.2, 23.2 */
+  /** The ready-made terrain cannot lie here: it counts as none. SS-21.2 */
+  readonly noPresets?: boolean;
+  /** The first of a piece's cells where no terrain may lie, or null. SS-21.2, 23.2 */
   barred?(view: SalvationView, cells: readonly Cell[]): Cell | null;
   /** Steps before terrain: a dice-off for roles. SS-17.1 */
   readonly roles?: readonly Step[];
   /** Puts markers and fixed terrain on the board, before other terrain. */
   prepare?(match: SalvationMatch): void;
-  /** Steps that settle the edges, where they are not rolled for. SS-4.7 */
+  /** Steps that settle the edges, where they are not rolled for; then units are set up. SS-4.7 */
   edges?(match: SalvationMatch): readonly Step[];
   /** Depth of a side's set-up zone in cells. */
   depth(view: SalvationView, side: SideId): number;
   /** A zone that is no strip along the own edge. */
   zone?(view: SalvationView, side: SideId): readonly Cell[] | null;
-  /** How units are set up when `winner` has won the edge roll. */
-  setUp(winner: SideId): readonly Step[];
+  /** How units are set up when `winner` has won the edge roll, or chose the edge. */
+  setUp(winner: SideId, match: SalvationMatch): readonly Step[];
+  /** Who begins turn 1, where it is not the loser of the edge roll. SS-17.1 */
+  opens?(match: SalvationMatch): SideId;
   /** The side that goes first in every turn, where no dice-off decides. SS-23.6 */
   first?(match: SalvationMatch): SideId | null;
   /** Nobody panics or runs. SS-23.8 */
@@ -39,10 +46,10 @@ export interface Scenario {
   removed?(play: SalvationPlay, unit: UnitId, cell: Cell | null): void;
   /** A unit left over an edge on purpose: true if that ends the match or is told otherwise. SS-6.9 */
   exited?(play: SalvationPlay, unit: UnitId, edge: Edge): void;
-  /** Verbs of a half-turn that only this scenario has. */
-  readonly verbs?: readonly string[];
   /** Scoring and victory at the end of a turn. SS-16.4 */
   endOfTurn?(play: SalvationPlay): void;
   /** Decides at the turn limit, where it is not by units on the board. SS-16.5 */
   decide?(play: SalvationPlay, rule: string): void;
+  /** Where the scenario stands, for the banner of the picture: scores, what is left of a limit. */
+  standing?(view: SalvationView): readonly Text[];
 }

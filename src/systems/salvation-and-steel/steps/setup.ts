@@ -1,8 +1,8 @@
-import type { Json, SideId, Step } from '../../../engine/index.ts';
+import type { Ask, Json, SideId, Step } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import { defaultBand } from '../bands.ts';
 import type { Band } from '../data/samples.ts';
-import { copiesOfEach, pieceTypes, presets } from '../data/terrain.ts';
+import { copiesOfEach, pieceKinds, presets } from '../data/terrain.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { FactionId } from '../data/units.ts';
 import { randomScenarios } from '../data/scenarios.ts';
@@ -11,8 +11,8 @@ import { grid, opposite } from '../ground.ts';
 import { diceOff } from '../rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { newUnit } from '../state.ts';
-import type { Edge, SalvationPlay, SalvationStep } from '../state.ts';
-import { card } from '../units.ts';
+import type { Edge, SalvationPlay, SalvationStep, SalvationView } from '../state.ts';
+import { card, onBoard } from '../units.ts';
 import { kindsLeft, lay, nextPiece } from '../terrain.ts';
 import { band } from '../verbs/band.ts';
 import { edgesOpen } from '../verbs/edge.ts';
@@ -74,15 +74,20 @@ export const scenario: SalvationStep = {
     const chosen = agreed === 'random' ? rollScenario(play) : (agreed as ScenarioId);
     play.match.own.scenario = chosen;
     play.tell('scenario-set', 'SS-4.1', { scenario: chosen });
+    const { prepare, roles = [] } = scenarioOf(play.match);
+    prepare?.(play.match);
+    play.next(...roles);
   },
 };
 
-/** One d20 on table 3.3. */
+/** One d20 on table 3.3; by option a Siege is rolled again. SS-R60 */
 function rollScenario(play: SalvationPlay): ScenarioId {
-  const die = play.roll(20, 1, 'scenario').dice[0] as number;
-  const chosen = randomScenarios.find(({ upTo }) => die <= upTo)?.scenario as ScenarioId;
-  play.tell('roll', 'SS-4.1', { purpose: 'scenario', dice: [die], scenario: chosen });
-  return chosen;
+  for (;;) {
+    const die = play.roll(20, 1, 'scenario').dice[0] as number;
+    const chosen = randomScenarios.find(({ upTo }) => die <= upTo)?.scenario as ScenarioId;
+    play.tell('roll', 'SS-4.1', { purpose: 'scenario', dice: [die], scenario: chosen });
+    if (chosen !== 'siege' || play.match.options['random-siege'] !== 'reroll') return chosen;
+  }
 }
 
 /** How many pieces of terrain: by option, by the scenario, agreed, or rolled. SS-4.2, D3 */
@@ -96,14 +101,14 @@ export const terrainCount: SalvationStep = {
   run(play, _step, answers) {
     const { match } = play;
     const option = String(match.options['terrain']);
-    if (option === 'crossroads') {
+    const { terrain, noPresets = false } = scenarioOf(match);
+    if (option === 'crossroads' && !noPresets) {
       for (const piece of presets.crossroads) lay(match, nextPiece(match, piece.kind), grid.read(piece.at) as number, piece.turned);
       play.tell('terrain-count', 'SS-4.2', { count: presets.crossroads.length, how: 'crossroads' });
       return;
     }
-    const { terrain } = scenarioOf(match);
     const [a, b] = SIDES.map((side) => answers[side]['']?.params['count'] ?? null);
-    if (option === 'none') decide(play, 0, 'option');
+    if (option === 'none' || option === 'crossroads') decide(play, 0, 'option');
     else if (option.startsWith('fixed:')) decide(play, Number(option.slice('fixed:'.length)), 'option');
     else if ('fixed' in terrain) decide(play, terrain.fixed, 'scenario');
     else if (typeof a === 'number' && a === b) decide(play, a, 'agreed');
@@ -118,14 +123,17 @@ export const terrainCount: SalvationStep = {
 
 function decide(play: SalvationPlay, wanted: number, how: string): void {
   // There are only three of each kind. SS-R8
-  const count = Math.min(wanted, Object.keys(pieceTypes).length * copiesOfEach);
+  const count = Math.min(wanted, pieceKinds.length * copiesOfEach);
   play.match.own.terrainWanted = count;
   play.tell('terrain-count', 'SS-4.2', { count, how });
   if (count === 0) return;
-  const winner = diceOff(play, 'terrain');
+  // SS-23.2: in some scenarios one side chooses and places everything.
+  const alone = scenarioOf(play.match).terrainBy?.(play.match);
+  const winner = alone ?? diceOff(play, 'terrain');
+  const loser = alone ?? other(winner);
   play.next(
-    ...Array.from({ length: count }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? winner : other(winner) })),
-    { step: 'terrain.place', side: other(winner) },
+    ...Array.from({ length: count }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? winner : loser })),
+    { step: 'terrain.place', side: loser },
   );
 }
 
@@ -168,14 +176,15 @@ export const terrainPlace: SalvationStep<SideStep> = {
   },
 };
 
-/** The edge roll. SS-4.7, 22.1 */
+/** The edge roll, unless the scenario says whose edge is chosen. SS-4.7, 22.1 */
 export const edgeRoll: SalvationStep = {
   run(play) {
-    play.next({ step: 'edges', side: diceOff(play, 'edge') });
+    const settled = scenarioOf(play.match).edges?.(play.match);
+    play.next(...(settled ?? [{ step: 'edges', side: diceOff(play, 'edge') }]));
   },
 };
 
-/** The winner of the edge roll chooses an edge; the other side goes first in turn 1. SS-4.7, 5.1, D6 */
+/** The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario has it otherwise. SS-4.7, 5.1, D6 */
 export const edges: SalvationStep<SideStep> = {
   ask: (view, { side }) => [{ of: side, kind: 'edge', rule: 'SS-4.7', facts: { edges: [...edgesOpen(view)] }, verbs: ['edge'], parts: [''], secret: false, pace: 'setup' }],
   fallback: (_view, decision) => ({ verb: 'edge', by: decision.of, params: { edge: '1' } }),
@@ -183,18 +192,21 @@ export const edges: SalvationStep<SideStep> = {
     const { own } = play.match;
     const chosen = String(answers[side]['']?.params['edge']) as Edge;
     own.edges = side === 'a' ? { a: chosen, b: opposite(chosen) } : { a: opposite(chosen), b: chosen };
-    own.first = other(side);
+    const scenario = scenarioOf(play.match);
+    own.first = scenario.opens?.(play.match) ?? scenario.first?.(play.match) ?? other(side);
     play.tell('edge-chosen', 'SS-4.7', { side, edge: chosen, other: opposite(chosen) });
-    play.next(...scenarioOf(play.match).setUp(side), { step: 'set-up.done' });
+    play.next(...scenario.setUp(side, play.match), { step: 'set-up.done' });
   },
 };
 
-/** A side sets up all its units, one after the other or from its plan. SS-4.8, 22, D7 */
-export const deploy: SalvationStep<SideStep> = {
-  ask(view, { side }) {
-    const left = undeployed(view, side).length;
-    return left === 0 ? [] : [{ of: side, kind: 'deploy', rule: 'SS-4.8', facts: { left }, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
-  },
+/** What a side is asked while it has units to set up. */
+const askDeploy = (view: SalvationView, side: SideId): Ask[] => {
+  const left = undeployed(view, side).length;
+  return left === 0 ? [] : [{ of: side, kind: 'deploy', rule: 'SS-4.8', facts: { left }, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
+};
+
+/** What both ways of setting up have in common: plans and defaults. SS-4.10, 5.10 */
+const deployment: Pick<SalvationStep, 'ahead' | 'fallback'> = {
   ahead(view, decision) {
     const { plan = {}, auto = false } = view.secrets[decision.of] ?? {};
     const open = deployCells(view, decision.of);
@@ -210,9 +222,32 @@ export const deploy: SalvationStep<SideStep> = {
     const [cell] = deployCells(view, decision.of);
     return unit && cell !== undefined ? { verb: 'deploy', by: decision.of, params: { unit: unit.id, cell: label(cell) } } : null;
   },
-  run(play, { side }) {
-    Object.assign(play.match.secrets[side], { plan: {}, auto: false });
-    play.beat('turn');
+};
+
+/** A plan is used up when its side stands. */
+function dropPlan(play: SalvationPlay, side: SideId): void {
+  Object.assign(play.match.secrets[side], { plan: {}, auto: false });
+  play.beat('turn');
+}
+
+/** A side sets up all its units, one after the other or from its plan. SS-22, D7 */
+export const deploy: SalvationStep<SideStep> = {
+  ...deployment,
+  ask: (view, { side }) => askDeploy(view, side),
+  run: (play, { side }) => dropPlan(play, side),
+};
+
+/** Sides set up one unit each in turn, the winner of the edge roll first; one with none left is passed over. SS-4.8, D7 */
+export const deployInTurn: SalvationStep<SideStep> = {
+  ...deployment,
+  ask(view, { side }) {
+    const stand = (of: SideId): number => onBoard(view, of).length;
+    const mine = undeployed(view, side).length > 0;
+    const theirs = undeployed(view, other(side)).length > 0;
+    return askDeploy(view, mine && (stand(side) <= stand(other(side)) || !theirs) ? side : other(side));
+  },
+  run(play) {
+    for (const side of SIDES) dropPlan(play, side);
   },
 };
 

@@ -8,6 +8,7 @@ import { loses, orderOf } from '../orders.ts';
 import { diceOff, rollAgainst } from '../rolls.ts';
 import { runAndChain } from '../running.ts';
 import { scenarioOf } from '../scenarios/index.ts';
+import { scenarioVerbs } from '../scenarios/scenario.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { touch } from '../travel.ts';
 import { cellOf, onBoard } from '../units.ts';
@@ -78,7 +79,7 @@ export const half: SalvationStep<HalfStep> = {
     if (view.own.ended) return [];
     return [{
       of: side, kind: 'half', rule: 'SS-5.4', facts: { turn: view.own.turn, half: number },
-      verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', ...(scenarioOf(view).verbs ?? []), 'end'], parts: [''], secret: false, pace: 'turn',
+      verbs: ['move', 'charge', 'fight', 'shoot', 'cast', 'stand', 'crawl', ...scenarioVerbs, 'end'], parts: [''], secret: false, pace: 'turn',
     }];
   },
   fallback: (_view, decision) => ({ verb: 'end', by: decision.of, params: {} }),
@@ -119,16 +120,18 @@ export const turnEnd: SalvationStep = {
     if (match.result) return;
     const limit = Number(match.options['turn-limit']);
     own.idleTurns = own.acted ? 0 : own.idleTurns + 1;
-    if (limit > 0 && own.turn >= limit) decideByPoints(play, 'SS-16.5');
-    else if (own.idleTurns >= idleLimit) decideByPoints(play, 'SS-16.7');
+    const { decide = decideByPoints } = scenarioOf(match);
+    if (limit > 0 && own.turn >= limit) decide(play, 'SS-16.5');
+    else if (own.idleTurns >= idleLimit) decide(play, 'SS-16.7');
     else play.next({ step: 'initiative.roll' });
   },
 };
 
-/** Before each later turn a dice-off. SS-5.2 */
+/** Before each later turn a dice-off, unless the scenario says who goes first. SS-5.2, 23.6 */
 export const initiativeRoll: SalvationStep = {
   run(play) {
-    play.next({ step: 'initiative', side: diceOff(play, 'initiative') });
+    const first = scenarioOf(play.match).first?.(play.match);
+    play.next(first ? { step: 'turn.begin', first } : { step: 'initiative', side: diceOff(play, 'initiative') });
   },
 };
 

@@ -3,17 +3,24 @@ import { words } from '../forms.ts';
 import { edges } from '../ground.ts';
 import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
 
-const params = { edge: wordParam<Edge>(edges) };
+/** Parts that a side may play in a Siege. SS-21.1 */
+export const roles = ['attacker', 'defender'] as const;
+type Role = (typeof roles)[number];
+
+const params = { edge: wordParam<Edge | Role>([...edges, ...roles]) };
 
 /** Edges that may be chosen. SS-4.7, SS-R3 */
 export const edgesOpen = (view: Pick<SalvationView, 'options'>): readonly Edge[] => (view.options['edges'] === 'any' ? edges : ['1', '37']);
 
-/** The winner of the edge roll chooses his edge; the other side has the opposite one. SS-4.7, D6 */
+/** What may be chosen now: a role while that is asked, else an edge. */
+const open = (view: SalvationView): readonly (Edge | Role)[] => (view.asked.some(({ kind }) => kind === 'role') ? roles : edgesOpen(view));
+
+/** A side chooses its edge, the other has the opposite one; or its role. SS-4.7, 21.1, D6 */
 export const edge: SalvationVerb<typeof params> = {
   rule: 'SS-4.7',
   place: 'setup',
   params,
-  choices: (view) => words(edgesOpen(view), 'edge'),
-  *offers(view) { for (const each of edgesOpen(view)) yield { edge: each }; },
-  refuse: (view, _by, { edge: wanted }) => (edgesOpen(view).includes(wanted) ? null : refusal('NO_SUCH_EDGE', 'SS-4.7', { edge: wanted, edges: [...edgesOpen(view)] })),
+  choices: (view) => words(open(view), 'edge'),
+  *offers(view) { for (const each of open(view)) yield { edge: each }; },
+  refuse: (view, _by, { edge: wanted }) => (open(view).includes(wanted) ? null : refusal('NO_SUCH_EDGE', 'SS-4.7', { edge: wanted, edges: [...open(view)] })),
 };

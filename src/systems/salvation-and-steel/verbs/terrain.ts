@@ -1,5 +1,5 @@
 import { cellParam, nameParam, numberParam, refusal } from '../../../engine/index.ts';
-import { pieceTypes } from '../data/terrain.ts';
+import { pieceKinds } from '../data/terrain.ts';
 import { cells, firstOf, text, words } from '../forms.ts';
 import { fits, kindOf, kindsLeft, mostPieces, placeRefusal, placesFor } from '../terrain.ts';
 import type { SalvationVerb } from '../state.ts';
@@ -30,7 +30,7 @@ export const pick: SalvationVerb<typeof pickParams> = {
   choices: (view) => words(kindsLeft(view), 'piece'),
   *offers(view) { for (const kind of kindsLeft(view)) yield { kind }; },
   refuse: (view, _by, { kind }) => firstOf(
-    Object.hasOwn(pieceTypes, kind) ? null : refusal('NO_SUCH_PIECE', 'SS-4.3', { kind, kinds: Object.keys(pieceTypes) }),
+    pieceKinds.includes(kind) ? null : refusal('NO_SUCH_PIECE', 'SS-4.3', { kind, kinds: [...pieceKinds] }),
     kindsLeft(view).includes(kind) ? null : refusal('NONE_LEFT', 'SS-4.3', { kind, kinds: kindsLeft(view) }),
   ),
 };

@@ -87,6 +87,7 @@ export const events: Readonly<Record<string, Line>> = {
   'terrain-placed': (facts, names) => `${side(facts, names)} places ${say(facts['piece'])} at ${say(facts['cell'])}.`,
   'terrain-aside': (facts, names) => `${side(facts, names)} lays ${say(facts['piece'])} aside.`,
   'edge-chosen': (facts, names) => `${side(facts, names)} takes edge ${edgeNames[String(facts['edge'])] ?? say(facts['edge'])}.`,
+  'role-chosen': (facts, names) => `${side(facts, names, 'attacker')} attacks, ${side(facts, names, 'defender')} defends.`,
   'plan-in': (facts) => facts['auto'] === true ? 'Your units will be set up for you.' : `Your plan: ${array(facts['units']).map((id, index) => `${say(id)} ${say(array(facts['cells'])[index])}`).join(', ')}.`,
   deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts['cell'])}.`,
   'turn-began': (facts, names) => `**Turn ${say(facts['turn'])}** – ${side(facts, names, 'first')} goes first.`,

@@ -53,6 +53,8 @@ export const terrainNames: Readonly<Record<string, string>> = {
   hedge: 'Low hedge',
   pond: 'Pond',
   pit: 'Pit',
+  fort: 'Fort wall',
+  gate: 'Gate of the fort',
 };
 
 export const edgeNames: Readonly<Record<string, string>> = {
@@ -60,6 +62,11 @@ export const edgeNames: Readonly<Record<string, string>> = {
   '37': 'Right edge (37)',
   'A': 'Top edge (A)',
   'AJ': 'Bottom edge (AJ)',
+};
+
+export const roleNames: Readonly<Record<string, string>> = {
+  attacker: 'Attack the fort',
+  defender: 'Defend the fort',
 };
 
 export const scenarioWords: Readonly<Record<ScenarioId, NameAndAbout>> = {

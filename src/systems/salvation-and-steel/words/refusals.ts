@@ -42,7 +42,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   ZONE_FULL: (facts) => `The piece would leave ${say(facts['room'])} free cells near edge ${say(facts['edge'])}; ${say(facts['least'])} must stay.`,
   NO_SUCH_EDGE: (facts) => `Choose ${list((Array.isArray(facts['edges']) ? facts['edges'] : []).map((edge) => edgeNames[String(edge)] ?? String(edge)))}.`,
   ALREADY_DEPLOYED: (facts, names) => (facts['unit'] === null ? 'All your units are set up.' : `${unit(facts, names)} stands on the board already.`),
-  NOT_IN_ZONE: (facts, names) => (facts['cell'] === null ? `Name a cell for ${unit(facts, names)}.` : `${say(facts['cell'])} is outside your zone: within ${say(facts['depth'])} of edge ${say(facts['edge'])}.`),
+  NOT_IN_ZONE: (facts, names) => (facts['cell'] === null ? `Name a cell for ${unit(facts, names)}.` : `${say(facts['cell'])} is outside your zone${facts['depth'] === null ? '' : `: within ${say(facts['depth'])} of edge ${say(facts['edge'])}`}.`),
   MARKER_ADJACENT: (facts) => `${say(facts['cell'])} is next to a treasure counter.`,
 
   UNIT_FALLEN: (facts, names) => `${unit(facts, names)} lies on the ground: it can only stand up or crawl.`,

@@ -1,5 +1,5 @@
 import type { Facts, Names, SideId } from '../../../engine/index.ts';
-import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
+import { edgeNames, factionNames, roleNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
 import { count, say } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
@@ -9,7 +9,7 @@ const side = (facts: Facts, names: Names, key = 'side'): string => (facts[key] =
 
 /** Names of words that stand for a parameter, by `key.word`. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  type: unitNames, faction: factionNames, spell: spellNames, piece: terrainNames, edge: edgeNames,
+  type: unitNames, faction: factionNames, spell: spellNames, piece: terrainNames, edge: { ...edgeNames, ...roleNames },
   scenario: { ...Object.fromEntries(Object.entries(scenarioWords).map(([id, words]) => [id, words.name])), random: 'Let a d20 decide' },
   policy: { defend: 'Defend: all dice in defence', half: 'Half and half', attack: 'Attack: all dice in attack' },
   attribute: { resistance: 'Resistance', speed: 'Speed' },
