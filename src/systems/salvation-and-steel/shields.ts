@@ -5,12 +5,16 @@ import type { Fight, SalvationPlay, SalvationView } from './state.ts';
 import { card, cellOf, energyLeft, numberOf, onBoard, standing, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 
-const shieldEnergy = Number(spellTypes['shield']?.energy);
-const shieldRange = Number(spellTypes['shield']?.range);
+export const shieldEnergy = Number(spellTypes['shield']?.energy);
+export const shieldRange = Number(spellTypes['shield']?.range);
 
-/** The mage of a side that can cast Shield as an interrupt, or null. SS-14.4, 5.11 */
-export const shieldBearer = (view: Pick<SalvationView, 'units'>, side: SideId): SeenUnit | null =>
-  onBoard(view, side).find((unit) => unit.spells.includes('shield') && standing(unit) && !unit.running && energyLeft(unit) >= shieldEnergy) ?? null;
+/** Mages of a side that can cast Shield as an interrupt, by number. SS-14.4, 5.11 */
+const bearers = (view: Pick<SalvationView, 'units'>, side: SideId): SeenUnit[] =>
+  onBoard(view, side).filter((unit) => unit.spells.includes('shield') && standing(unit) && !unit.running && energyLeft(unit) >= shieldEnergy);
+
+/** The mage that would cast Shield on this unit, or null where none can reach it. SS-14.4 */
+export const bearerFor = (view: Pick<SalvationView, 'units'>, unit: SeenUnit): SeenUnit | null =>
+  bearers(view, unit.side).find((bearer) => grid.apart(cellOf(bearer), cellOf(unit)) <= shieldRange) ?? null;
 
 /** Units of a side that have an unsaved wound, or that a spell would affect. */
 export function endangered(fight: Fight, units: SalvationView['units'], side: SideId): UnitId[] {
@@ -20,12 +24,10 @@ export function endangered(fight: Fight, units: SalvationView['units'], side: Si
   return [...new Set(ids)].filter((id) => units[id]?.side === side && units[id]?.at !== null).sort((one, two) => numberOf(one) - numberOf(two));
 }
 
-/** Those of them within reach of the side's Shield. */
+/** Those of them within reach of a Shield. */
 export function protectable(view: Pick<SalvationView, 'units' | 'own'>, side: SideId): UnitId[] {
-  const bearer = shieldBearer(view, side);
   const { fight } = view.own;
-  if (!bearer || !fight) return [];
-  return endangered(fight, view.units, side).filter((id) => grid.apart(cellOf(bearer), cellOf(unitOf(view, id))) <= shieldRange);
+  return fight ? endangered(fight, view.units, side).filter((id) => bearerFor(view, unitOf(view, id)) !== null) : [];
 }
 
 /** Order `auto` of D18: the unit with most points, then the lowest. Section 5.3 */

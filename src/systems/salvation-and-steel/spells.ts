@@ -7,7 +7,7 @@ import { grid, neighboursOf, occupancy, unitAt } from './ground.ts';
 import type { LosableRoll, SalvationView } from './state.ts';
 import { card, cellOf, energyLeft, onBoard, speedOf, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
-import { chargeWay, isWay, label, notReady, plainWay } from './ways.ts';
+import { chargeWay, isWay, label, moveReach, plainWay } from './ways.ts';
 import type { Way } from './ways.ts';
 
 export type Attribute = 'speed' | 'resistance';
@@ -45,6 +45,8 @@ export function notCasting(caster: SeenUnit, spell: string, reaction: boolean): 
   return firstOf(
     card(caster).class === 'mage' ? null : refusal('NOT_MAGE', 'SS-13.1', facts),
     caster.spells.includes(spell) ? null : refusal('SPELL_UNKNOWN', 'SS-13.1', { ...facts, spells: [...caster.spells] }),
+    // SS-14.4: Shield is cast in one's own half-turn or as an interrupt.
+    reaction && spell === 'shield' ? refusal('WRONG_PHASE', 'SS-14.4', facts) : null,
     caster.fallen === null ? null : refusal('UNIT_FALLEN', 'SS-13.5', facts),
     caster.running ? refusal('UNIT_RUNNING', 'SS-13.5', facts) : null,
     (reaction ? caster.activation !== 'unused' : caster.activation === 'closed') ? refusal('ACTIVATION_OVER', reaction ? 'SS-13.8' : 'SS-6.3', facts) : null,
@@ -52,6 +54,9 @@ export function notCasting(caster: SeenUnit, spell: string, reaction: boolean): 
     costOf(spell, caster) > energyLeft(caster) ? refusal('NOT_ENOUGH_ENERGY', 'SS-13.2', { ...facts, needed: costOf(spell, caster), left: energyLeft(caster) }) : null,
   );
 }
+
+/** Is a mage near enough to answer what was done from this cell? SS-13.8 */
+export const nearEnough = (mage: SeenUnit, actor: Cell): boolean => grid.apart(cellOf(mage), actor) <= speedOf(mage);
 
 /** Free cells in range that no enemy is next to. SS-14.1 */
 export function ariseCells(view: SalvationView, caster: SeenUnit, range: number): Cell[] {
@@ -71,16 +76,15 @@ function ariseRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, r
   const room = ariseCells(view, caster, range);
   const cells = casting.cells ?? [];
   const taken = occupancy(view);
-  const far = cells.map((cell) => outOfRange(caster, cell, range)).find((each) => each !== null) ?? null;
   const near = neighboursOf(view, other(caster.side));
   const touching = cells.find((cell) => near[cell]);
-  const wanted = Math.min(ariseCount, room.length);
+  const unfit = new Set(cells).size < cells.length || cells.some((cell) => taken[cell]);
   return firstOf(
-    cells.length === 0 || new Set(cells).size < cells.length || cells.some((cell) => taken[cell]) ? (room.length === 0 ? refusal('NO_ROOM', 'SS-14.1', { unit: caster.id }) : noTarget(casting, 'SS-14.1')) : null,
-    far,
+    // As many as there is room for, if fewer than three; where there is none at all no number is right.
+    unfit || (room.length > 0 && cells.length !== Math.min(ariseCount, room.length)) ? noTarget(casting, 'SS-14.1') : null,
+    ...cells.map((cell) => outOfRange(caster, cell, range)),
     room.length === 0 ? refusal('NO_ROOM', 'SS-14.1', { unit: caster.id }) : null,
     touching === undefined ? null : refusal('ENEMY_ADJACENT', 'SS-14.1', { unit: caster.id, cell: label(touching), enemies: enemiesBeside(view, caster.side, touching) }),
-    cells.length === wanted ? null : noTarget(casting, 'SS-14.1'),
   );
 }
 
@@ -102,6 +106,8 @@ export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal 
   return chargeWay(view, friend, unitOf(view, casting.charge), { goal, path: casting.path, acceptCaught: false, left: strikeMove });
 }
 
+const raisedNow = (view: SalvationView, unit: SeenUnit): boolean => unit.raised > 0 && unit.raised === view.own.turn;
+
 function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
   const friend = casting.target === null ? null : unitOf(view, casting.target);
   if (!friend || friend.side !== caster.side || friend.id === caster.id || friend.at === null || friend.running) return noTarget(casting, 'SS-14.5');
@@ -109,9 +115,8 @@ function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, 
   return firstOf(
     outOfRange(caster, friend.at, range),
     enemies.length > 0 ? refusal('IN_CONTACT', 'SS-14.5', { unit: friend.id, enemies }) : null,
-    // A fallen unit may only be moved, not into contact; one raised this turn neither.
     friend.fallen !== null && casting.charge !== null ? refusal('UNIT_FALLEN', 'SS-14.5', { unit: friend.id }) : null,
-    friend.raised > 0 && friend.raised === view.own.turn ? notReady({ ...friend, fallen: null, activation: 'unused' }, view.own.turn) : null,
+    raisedNow(view, friend) ? refusal('JUST_RAISED', 'SS-14.1', { unit: friend.id }) : null,
     () => {
       const way = strikeWay(view, casting);
       return isWay(way) ? null : way;
@@ -192,7 +197,7 @@ function* candidates(view: SalvationView, caster: SeenUnit, spell: string, react
       for (const unit of foes) for (const attribute of ['resistance', 'speed'] as const) yield { ...base, target: unit.id, attribute };
       return;
     case 'shield':
-      for (const unit of friends) if (!unit.shielded) yield { ...base, target: unit.id };
+      for (const unit of [...friends].sort((one, two) => Number(one.shielded) - Number(two.shielded))) yield { ...base, target: unit.id };
       return;
     case 'arise': {
       const room = ariseCells(view, caster, range);
@@ -206,10 +211,19 @@ function* candidates(view: SalvationView, caster: SeenUnit, spell: string, react
         for (const foe of onBoard(view, other(caster.side))) {
           if (grid.apart(cellOf(foe), cellOf(friend)) <= strikeMove + 1) yield { ...base, target: friend.id, charge: foe.id };
         }
-        for (const cell of within(grid, cellOf(friend), strikeMove).slice(0, 4)) yield { ...base, target: friend.id, cells: [cell] };
+        for (const cell of farthest(moveReach(view, friend, strikeMove))) yield { ...base, target: friend.id, cells: [cell] };
       }
       return;
     default: yield base;
   }
 }
 
+/** A few of the cells of a reach, those that take longest first. */
+function farthest({ cells, cost }: ReturnType<typeof moveReach>): Cell[] {
+  const far = [...cells].sort((one, two) => cost(two) - cost(one));
+  const stride = Math.max(1, Math.floor(far.length / strikeOffers));
+  return far.filter((_, index) => index % stride === 0).slice(0, strikeOffers);
+}
+
+/** Goals offered for each friend that Strike may move. */
+const strikeOffers = 6;

@@ -24,3 +24,6 @@ export const pushes = (by: SideId, unit: string, cell: string, more: More = {}) 
 export const follows = (unit: string) => act(sideOf(unit), 'follow', { unit });
 export const passes = (by: SideId) => act(by, 'pass');
 export const orders = (by: SideId, key: string, value: string, more: More = {}) => act(by, 'orders', { key, value, ...more });
+export const casts = (unit: string, spell: string, more: More = {}) => act(sideOf(unit), 'cast', { unit, spell, ...more });
+export const shields = (unit: string) => act(sideOf(unit), 'shield', { unit });
+export const chooses = (by: SideId, option: string) => act(by, 'choose', { option });

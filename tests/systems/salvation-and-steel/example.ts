@@ -27,6 +27,11 @@ export const stand = alone('stand');
 export const panic = alone('panic');
 export const chain = alone('chain');
 export const rally = alone('rally');
+export const cast = alone('cast');
+/** The cast die of Shield as an interrupt, which names whom it protects. */
+export const guard = (one: string, target: string, need: number, die: number): Throw => against('cast')(one, target, need, [die]);
+/** Does an Icestorm into a combat hit as aimed? */
+export const stray = (one: string, target: string, die: number): Throw => against('stray')(one, target, 10, [die]);
 
 export const auto = (one: string, target: string, hits: number): Throw => ({ dice: [], facts: { purpose: 'auto-hit', unit: one, target, hits } });
 export const lost = ({ facts }: Throw): Throw => ({ dice: [], facts: { ...facts, dice: [], lost: true } });
@@ -152,6 +157,10 @@ export function lineOf({ kind, facts }: Event): string | null {
     case 'caught': return `${one} caught by ${path(facts['enemies'])}: ${path(facts['path'])}`;
     case 'crawled': return `${one} crawls ${path(facts['path'])}`;
     case 'exited': return `${one} leaves from ${cell} over ${facts['edge'] as string}`;
+    case 'cast': return `${one} casts ${facts['spell'] as string}`;
+    case 'spell-effect': return effectOf(facts);
+    case 'raised': return `${one} raises ${path(facts['units'])} on ${path(facts['cells'])}`;
+    case 'shielded': return `${one} spared: ${facts['from'] as string}`;
     case 'shot': return `${one} shoots ${target}: ${facts['distance'] as number} ${facts['range'] as string}`;
     case 'attack-result': return `${facts['attacker'] as string} at ${target}: ${unsavedOf(facts)}`;
     case 'wounded': return `${one} wounded ${facts['wounds'] as number}`;
@@ -177,4 +186,11 @@ function unsavedOf(facts: Facts): string {
   };
   if (facts['hits'] === 0) return 'miss';
   return [...count('unsavedWounds', 'wound'), ...count('unsavedStuns', 'stun')].join(' ') || 'nothing';
+}
+
+/** What a spell does before any more dice. */
+function effectOf(facts: Facts): string {
+  if (facts['spell'] === 'icestorm') return `${facts['unit'] as string} halved ${facts['attribute'] as string}`;
+  if (facts['spell'] === 'shield') return `${facts['unit'] as string} shielded`;
+  return `${facts['spell'] as string} on ${path(facts['units'])}`;
 }

@@ -1,10 +1,9 @@
 import type { SideId, Step } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { spellTypes } from '../data/spells.ts';
 import { castNeed } from '../needs.ts';
-import { orderOf } from '../orders.ts';
+import { loses, orderOf } from '../orders.ts';
 import { rollAgainst } from '../rolls.ts';
-import { dearest, endangered, protectable, shieldBearer, spare } from '../shields.ts';
+import { bearerFor, dearest, endangered, protectable, shieldEnergy, spare } from '../shields.ts';
 import type { SalvationStep } from '../state.ts';
 import { unitOf } from '../units.ts';
 import { fightOf } from './combat.ts';
@@ -33,11 +32,11 @@ export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
   ask(view, { side }) {
     const units = protectable(view, side);
     if (units.length === 0) return [];
-    const bearer = shieldBearer(view, side)?.id ?? null;
-    return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by: bearer }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction' }];
+    const by = bearerFor(view, unitOf(view, units[0] as string))?.id ?? null;
+    return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction' }];
   },
   ahead(view, decision, _part, { side }) {
-    const order = orderOf(view, side, 'shield', shieldBearer(view, side)?.id);
+    const order = orderOf(view, side, 'shield', String(decision.facts['by']));
     if (order === 'ask') return null;
     const unit = order === 'auto' ? dearest(view, protectable(view, side)) : null;
     return unit === null ? { verb: 'pass', by: decision.of, params: {} } : { verb: 'shield', by: decision.of, params: { unit } };
@@ -51,11 +50,11 @@ export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
       return;
     }
     const fight = fightOf(play);
-    const bearer = unitOf(play.match, shieldBearer(play.match, side)?.id as string);
     const target = String(answer.params['unit']);
-    bearer.energySpent += Number(spellTypes['shield']?.energy);
+    const bearer = unitOf(play.match, bearerFor(play.match, unitOf(play.match, target))?.id as string);
+    bearer.energySpent += shieldEnergy;
     play.tell('cast', 'SS-14.4', { unit: bearer.id, spell: 'shield', target, cells: null, interrupt: true });
-    if (rollAgainst(play, 'cast', 'SS-14.4', bearer.id, 1, castNeed(bearer, false), target) > 0) spare(play, fight, target, bearer.id);
+    if (rollAgainst(play, 'cast', 'SS-14.4', bearer.id, 1, castNeed(bearer, loses(play.match.secrets, bearer, 'hit')), target) > 0) spare(play, fight, target, bearer.id);
     play.next({ step: 'shield.window', side });
   },
 };

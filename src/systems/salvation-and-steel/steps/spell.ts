@@ -7,12 +7,12 @@ import { grid } from '../ground.ts';
 import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
 import { rollAgainst, tellAttack, unsaved } from '../rolls.ts';
-import { castsOf, hitBy, strikeWay } from '../spells.ts';
+import { castsOf, hitBy, nearEnough, strikeWay } from '../spells.ts';
 import type { Casting } from '../spells.ts';
 import { newUnit } from '../state.ts';
-import type { Attack, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
+import type { Attack, LosableRoll, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
 import { touch, travel } from '../travel.ts';
-import { byNumber, card, cellOf, nextNumber, numberOf, onBoard, speedOf, unitOf, usableEnergy } from '../units.ts';
+import { byNumber, card, cellOf, deadOf, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
 import { isWay, label, labels } from '../ways.ts';
 import { fightOf } from './combat.ts';
@@ -47,15 +47,16 @@ export const spellDefend: SalvationStep<SpellStep> = {
   run(play, _step, answers) {
     const spell = spellOf(play);
     for (const side of SIDES) {
-      for (const [id, action] of Object.entries(answers[side])) {
+      // By number, so that nobody learns who was answered for first.
+      for (const [id, action] of Object.entries(answers[side]).sort(([one], [two]) => numberOf(one) - numberOf(two))) {
         const unit = unitOf(play.match, id);
         const { dice } = valuesOf(defend, play.view(side), action);
         spell.defences[id] = dice;
         unit.energySpent += dice;
         if (dice > 0) unit.focusLost = true;
+        play.tell('defence-set', 'SS-13.6', { unit: id, dice });
       }
     }
-    for (const [unit, dice] of Object.entries(spell.defences)) play.tell('defence-set', 'SS-13.6', { unit, dice });
   },
 };
 
@@ -64,7 +65,7 @@ export const spellCast: SalvationStep<SpellStep> = {
   run(play, { casting, cost }) {
     const { match } = play;
     const caster = unitOf(match, casting.unit);
-    const lost = casting.lose?.includes('hit') ?? false;
+    const lost = loses(match.secrets, caster, 'hit', casting.lose ?? []);
     const cast = rollAgainst(play, 'cast', 'SS-13.2', caster.id, 1, castNeed(caster, lost)) > 0;
     if (casting.spell === 'immolate') caster.activation = 'closed';
     if (!cast) return;
@@ -110,6 +111,8 @@ function strikeMove(play: SalvationPlay, casting: Casting): void {
   const way = strikeWay(play.view('umpire'), casting);
   if (!isWay(way)) throw new Error(`Strike has no way for ${friend.id}`);
   const from = label(cellOf(friend));
+  // SS-13.3: whoever has moved has lost focus, by whatever means it moved.
+  friend.focusLost = true;
   travel(play, friend.id, way.path);
   touch(play, 'other', false);
   const facts = { unit: friend.id, from, path: labels(way.path), strike: true };
@@ -172,7 +175,11 @@ export const spellFrozen: SalvationStep<Step & { readonly attribute: 'speed' | '
       if (attribute === 'speed') unit.halvedSpeed = true;
       else unit.halvedResistance = true;
       play.tell('spell-effect', 'SS-14.3', { spell: 'icestorm', unit: id, attribute });
+      // SS-16.1: halving may leave nothing of its Resistance.
+      const cause = deadOf(unit);
+      if (cause) remove(play, id, cause);
     }
+    play.next({ step: 'panic' });
   },
 };
 
@@ -183,18 +190,19 @@ function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => numb
   play.tell('spell-effect', casting.spell === 'fireball' ? 'SS-14.2' : 'SS-14.6', { spell: casting.spell, units: spell.hit.map(({ unit }) => unit) });
   // SS-14.6: the caster dies and is removed at once.
   if (casting.spell === 'immolate') remove(play, casting.unit, 'immolate');
-  play.next({ step: 'shields' }, { step: 'spell.hit', lose: casting.lose?.includes('wound') ?? false });
+  play.next({ step: 'shields' }, { step: 'spell.hit', lose: [...(casting.lose ?? [])] });
 }
 
 /** One wound die for each unit hit, then its defence dice. SS-13.7, 2.7 */
-export const spellHit: SalvationStep<Step & { readonly lose: boolean }> = {
+export const spellHit: SalvationStep<Step & { readonly lose: readonly LosableRoll[] }> = {
   run(play, { lose }) {
     const { match } = play;
     const spell = spellOf(play);
+    const lost = loses(match.secrets, unitOf(match, spell.caster), 'wound', lose);
     const attacks: Attack[] = [];
     for (const { unit: id, force } of spell.hit) {
       const target = unitOf(match, id);
-      const wounds = rollAgainst(play, 'wound', 'SS-13.7', spell.caster, 1, spellNeed(force, lose), id);
+      const wounds = rollAgainst(play, 'wound', 'SS-13.7', spell.caster, 1, spellNeed(force, lost), id);
       const defences = match.options['ranged-defence'] === 'free' && !target.helpless ? 1 : spell.defences[id] ?? 0;
       const saves = defences === 0 ? 0 : rollAgainst(play, 'defence', 'SS-13.7', id, defences, defenceNeed(target, loses(match.secrets, target, 'defence')), spell.caster);
       const attack = { attacker: spell.caster, target: id, hits: 1, wounds, stuns: 1 - wounds, successes: Math.min(1, saves) };
@@ -216,7 +224,7 @@ function reactor(view: SalvationView, actor: UnitId): UnitId | null {
   const unit = unitOf(view, actor);
   if (unit.at === null) return null;
   const from = unit.at;
-  const mages = onBoard(view, other(unit.side)).sort(byNumber).filter((mage) => card(mage).class === 'mage' && grid.apart(cellOf(mage), from) <= speedOf(mage));
+  const mages = onBoard(view, other(unit.side)).sort(byNumber).filter((mage) => card(mage).class === 'mage' && nearEnough(mage, from));
   return mages.find((mage) => !castsOf(view, mage, true)[Symbol.iterator]().next().done)?.id ?? null;
 }
 

@@ -1,29 +1,44 @@
 import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
+import type { Refusal, SideId } from '../../../engine/index.ts';
 import { activate, free, notMine } from '../activation.ts';
 import { newFight } from '../casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
 import { cells, firstOf, nothing, text, unitChoice, units, words } from '../forms.ts';
 import { grid } from '../ground.ts';
 import { loseParam } from '../params.ts';
-import { ariseCells, castRefusal, castsOf, costOf, notCasting, rangeOf } from '../spells.ts';
+import { ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { card, cellOf, exhaust, onBoard, unitOf } from '../units.ts';
+import { card, cellOf, exhaust, onBoard, speedOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { labels } from '../ways.ts';
-import type { SideId } from '../../../engine/index.ts';
+import { label, labels } from '../ways.ts';
 
 const params = {
   unit: unitParam, spell: nameParam, target: optional(unitParam), cells: optional(pathParam),
   attribute: optional(wordParam(['resistance', 'speed'] as const)), charge: optional(unitParam), path: optional(pathParam), lose: optional(loseParam),
 };
 
+/** The unit whose action this side is asked to react to, or null. SS-13.8, D22 */
+function actorOf(view: SalvationView, by: SideId): SeenUnit | null {
+  const actor = view.asked.find((decision) => decision.of === by && decision.kind === 'reaction')?.facts['unit'];
+  return typeof actor === 'string' ? unitOf(view, actor) : null;
+}
+
 /** Is this side asked for a reaction? SS-13.8, D22 */
-export const isReaction = (view: SalvationView, by: SideId): boolean => view.asked.some((decision) => decision.of === by && decision.kind === 'reaction');
+export const isReaction = (view: SalvationView, by: SideId): boolean => actorOf(view, by) !== null;
 
 const mages = (view: SalvationView, by: SideId): SeenUnit[] => {
-  const all = isReaction(view, by) ? onBoard(view, by) : free(view, by);
-  return all.filter((unit) => card(unit).class === 'mage');
+  const actor = actorOf(view, by);
+  const able = actor ? onBoard(view, by).filter((unit) => nearEnough(unit, cellOf(actor))) : free(view, by);
+  return able.filter((unit) => card(unit).class === 'mage');
 };
+
+/** A mage that is too far from the unit that acted cannot react. SS-13.8 */
+function tooFarToReact(view: SalvationView, by: SideId, mage: SeenUnit): Refusal | null {
+  const actor = actorOf(view, by);
+  return actor && !nearEnough(mage, cellOf(actor))
+    ? refusal('OUT_OF_RANGE', 'SS-13.8', { unit: mage.id, cell: label(cellOf(actor)), distance: grid.apart(cellOf(mage), cellOf(actor)), range: speedOf(mage) })
+    : null;
+}
 
 /** A mage casts a spell, in its own half-turn or in answer to an enemy's action. SS-13, SS-14 */
 export const cast: SalvationVerb<typeof params> = {
@@ -71,6 +86,7 @@ export const cast: SalvationVerb<typeof params> = {
       notMine(view, by, values.unit),
       Object.hasOwn(spellTypes, values.spell) ? null : refusal('SPELL_UNKNOWN', 'SS-13.1', { unit: values.unit, spell: values.spell, spells: [...unitOf(view, values.unit).spells] }),
       () => castRefusal(view, values, isReaction(view, by)),
+      () => tooFarToReact(view, by, unitOf(view, values.unit)),
     );
   },
   run(play, by, values) {

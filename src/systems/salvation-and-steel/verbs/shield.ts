@@ -1,14 +1,16 @@
 import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
-import { spellTypes } from '../data/spells.ts';
 import { nothing, text, units } from '../forms.ts';
-import { protectable, shieldBearer } from '../shields.ts';
+import { grid } from '../ground.ts';
+import { endangered, shieldRange } from '../shields.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { energyLeft, unitOf } from '../units.ts';
+import { cellOf, unitOf } from '../units.ts';
 
 const params = { unit: unitParam };
 
+const decision = (view: SalvationView) => view.asked.find(({ kind }) => kind === 'shield');
+
 const asked = (view: SalvationView): string[] => {
-  const units = view.asked.find(({ kind }) => kind === 'shield')?.facts['units'];
+  const units = decision(view)?.facts['units'];
   return Array.isArray(units) ? units.map(String) : [];
 };
 
@@ -19,10 +21,14 @@ export const shield: SalvationVerb<typeof params> = {
   params,
   choices: (view) => units(asked(view).map((id) => unitOf(view, id))),
   *offers(view) { for (const unit of asked(view)) yield { unit }; },
-  refuse(view, by, { unit }) {
-    const bearer = shieldBearer(view, by);
-    if (!bearer || energyLeft(bearer) < Number(spellTypes['shield']?.energy)) return refusal('NOT_ENOUGH_ENERGY', 'SS-14.4', { unit: bearer?.id ?? unit, needed: 2, left: bearer ? energyLeft(bearer) : 0 });
-    return asked(view).includes(unit) && protectable(view, by).includes(unit) ? null : refusal('OUT_OF_RANGE', 'SS-14.4', { unit, distance: null, range: 12, units: asked(view) });
+  refuse(view, by, { unit: id }) {
+    const unit = unitOf(view, id);
+    if (unit.side !== by) return refusal('NOT_YOUR_UNIT', 'SS-14.4', { unit: id });
+    if (asked(view).includes(id)) return null;
+    const { fight } = view.own;
+    if (!fight || !endangered(fight, view.units, by).includes(id)) return refusal('NOT_AN_OPTION', 'SS-14.4', { option: id, options: asked(view) });
+    const bearer = unitOf(view, String(decision(view)?.facts['by']));
+    return refusal('OUT_OF_RANGE', 'SS-14.4', { unit: bearer.id, cell: grid.label(cellOf(unit)), distance: grid.apart(cellOf(bearer), cellOf(unit)), range: shieldRange });
   },
 };
 
