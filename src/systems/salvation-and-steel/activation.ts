@@ -2,7 +2,7 @@ import type { UnitId } from '../../engine/index.ts';
 import { refusal } from '../../engine/index.ts';
 import type { Refusal, SideId } from '../../engine/index.ts';
 import type { SalvationMatch, SalvationView } from './state.ts';
-import { onBoard, unitOf } from './units.ts';
+import { isHostage, onBoard, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 
 /** A unit begins or goes on with its activation; with `interleave` off that closes those of its friends. SS-6.1, 6.2 */
@@ -17,7 +17,7 @@ export function activate(match: SalvationMatch, id: UnitId): void {
 /** It is not the side's own unit, or it is off the board. */
 export function notMine(view: SalvationView, by: SideId, id: UnitId): Refusal | null {
   const unit = unitOf(view, id);
-  if (unit.side !== by) return refusal('NOT_YOUR_UNIT', 'SS-5.9', { unit: id });
+  if (unit.side !== by || isHostage(id)) return refusal('NOT_YOUR_UNIT', 'SS-5.9', { unit: id });
   return unit.at === null ? refusal('NO_SUCH_UNIT', 'SS-16.1', { unit: id }) : null;
 }
 

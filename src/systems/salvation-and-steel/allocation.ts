@@ -42,7 +42,7 @@ export const ableUnits = (view: SalvationView, contacts: Contacts, side: SideId)
 /** Whether it may brace against its charger. SS-7.12 */
 export function mayBrace(view: SalvationView, step: StepOfFight, id: UnitId): boolean {
   const unit = unitOf(view, id);
-  return step.charged[id] !== undefined && standing(unit) && !unit.running && !unit.helpless && energyLeft(unit) > 0;
+  return step.charged[id] !== undefined && standing(unit) && !unit.running && !unit.helpless && unit.escorting === null && energyLeft(unit) > 0;
 }
 
 /** Why a unit may not divide its dice so, in the order of the codes. SS-7.11, 7.12, 8.7, 8.8 */
@@ -58,7 +58,7 @@ export function splitRefusal(view: SalvationView, step: StepOfFight, by: SideId,
   const attack = dice.reduce((sum, each) => sum + each.attack, 0);
   const total = attack + dice.reduce((sum, each) => sum + each.defence, 0);
   if (total > energy || dice.some((each) => each.attack < 0 || each.defence < 0)) return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: id, dice: total, left: energy });
-  if (attack > 0 && !mayAttack(view, unit)) return refusal('CANNOT_ATTACK', unit.fallen === null && !unit.running ? 'SS-12.10' : 'SS-8.8', { unit: id });
+  if (attack > 0 && !mayAttack(view, unit)) return refusal('CANNOT_ATTACK', unit.fallen === null && !unit.running && unit.escorting === null ? 'SS-12.10' : 'SS-8.8', { unit: id });
   const charger = step.charged[id];
   if (charger !== undefined && attack > chargedAttackDice) return refusal('CHARGED_LIMIT', 'SS-7.11', { unit: id, charger });
   if (split.brace && (!mayBrace(view, step, id) || attack > 0)) return refusal('CANNOT_BRACE', 'SS-7.12', { unit: id });

@@ -1,7 +1,7 @@
 import type { Cell, UnitId } from '../../engine/index.ts';
 import { scenarioOf } from './scenarios/index.ts';
 import type { Cause, Fight, SalvationMatch, SalvationPlay } from './state.ts';
-import { deadOf, onBoard, unitOf } from './units.ts';
+import { deadOf, isHostage, onBoard, unitOf } from './units.ts';
 import { label } from './ways.ts';
 
 /** Takes a unit off the board. SS-16.1 */
@@ -10,12 +10,13 @@ export function remove(play: SalvationPlay, id: UnitId, cause: Cause): void {
   const cell = unit.at;
   unit.at = null;
   unit.removed = cause;
-  play.match.own.fight?.dead.push(id);
+  // SS-19.18: nobody panics for a hostage.
+  if (!isHostage(id)) play.match.own.fight?.dead.push(id);
   if (cause !== 'left') play.tell('died', 'SS-16.1', { unit: id, cause, cell: cell === null ? null : label(cell) });
   scenarioOf(play.match).removed?.(play, id, cell);
 }
 
-/** Marks wound counters; the unit falls, or dies. True if it is still there. SS-10.2, 11.1, 16.1 */
+/** Marks wound counters; the unit falls, or dies. True if it falls, which a hostage never does. SS-10.2, 11.1, 16.1 */
 export function wound(play: SalvationPlay, id: UnitId, count: number): boolean {
   const unit = unitOf(play.match, id);
   unit.wounds += count;
@@ -25,6 +26,7 @@ export function wound(play: SalvationPlay, id: UnitId, count: number): boolean {
     remove(play, id, cause);
     return false;
   }
+  if (isHostage(id)) return false;
   // SS-11.3, SS-R37: further wounds while down do not begin the wait again.
   unit.fallen ??= play.match.own.turn;
   unit.running = false;

@@ -1,8 +1,9 @@
 import { other } from '../../engine/index.ts';
 import type { SideId, UnitId } from '../../engine/index.ts';
 import { grid } from './ground.ts';
-import type { Contact, Moment, SalvationMatch, SalvationView } from './state.ts';
-import { byNumber, numberOf, onBoard, unitOf } from './units.ts';
+import { hostageOf, looseHostages } from './hostages.ts';
+import type { Contact, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import { byNumber, isHostage, numberOf, onBoard, unitOf } from './units.ts';
 
 type Seen = Pick<SalvationView, 'units' | 'own'>;
 
@@ -11,13 +12,15 @@ export const sameMoment = (one: Moment | null, two: Moment): boolean => one !== 
 
 /** The unit of a contact that belongs to a side. */
 export const ofSide = (contact: Pick<Contact, 'a' | 'b'>, side: SideId): UnitId => contact[side];
-const sideOf = (id: UnitId): SideId => (id.startsWith('a') ? 'a' : 'b');
 /** The enemy in a contact of this unit. */
-export const enemyIn = (contact: Pick<Contact, 'a' | 'b'>, unit: UnitId): UnitId => ofSide(contact, other(sideOf(unit)));
+export const enemyIn = (contact: Pick<Contact, 'a' | 'b'>, unit: UnitId): UnitId => (contact.a === unit ? contact.b : contact.a);
 
-/** Contacts of a unit. */
+/** The hostage of a contact, or null. */
+const hostageIn = ({ a, b }: Pick<Contact, 'a' | 'b'>): UnitId | null => (isHostage(a) ? a : isHostage(b) ? b : null);
+
+/** Contacts of a unit, or of a hostage; those with a hostage hold nobody and do not count for the unit. SS-19.18 */
 export const contactsOf = (match: Pick<SalvationView, 'own'>, unit: UnitId): readonly Contact[] =>
-  match.own.contacts.filter((contact) => contact.a === unit || contact.b === unit);
+  match.own.contacts.filter((contact) => (contact.a === unit || contact.b === unit) && (isHostage(unit) || hostageIn(contact) === null));
 
 /** Enemies in contact with a unit, by number. */
 export const enemiesOf = (match: Pick<SalvationView, 'own'>, unit: UnitId): UnitId[] =>
@@ -33,22 +36,41 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
  * theirs with its marks; new ones arise in the way given. SS-8.12
  */
 export function updateContacts(match: SalvationMatch, how: Contact['how']): Contact[] {
-  const kept: Contact[] = [];
+  const loose = looseHostages(match);
+  const mayTouch = (side: SideId): SalvationUnit[] => [...onBoard(match, side), ...loose.filter((hostage) => hostage.side === side)];
+  const before = match.own.contacts;
+  match.own.contacts = [];
   const fresh: Contact[] = [];
-  for (const a of onBoard(match, 'a')) {
-    for (const b of onBoard(match, 'b')) {
-      if (grid.apart(a.at as number, b.at as number) !== 1) continue;
-      const known = contactBetween(match, a.id, b.id);
-      if (known) kept.push(known);
-      else fresh.push({ a: a.id, b: b.id, arose: now(match), how, charger: null, fought: null });
+  for (const a of mayTouch('a')) {
+    for (const b of mayTouch('b')) {
+      if (grid.apart(a.at as number, b.at as number) !== 1 || (isHostage(a.id) && isHostage(b.id))) continue;
+      const known = before.find((contact) => contact.a === a.id && contact.b === b.id);
+      if (!known) fresh.push({ a: a.id, b: b.id, arose: now(match), how, charger: null, fought: null });
+      else match.own.contacts.push(known);
     }
   }
-  match.own.contacts = [...kept, ...fresh];
+  match.own.contacts.push(...fresh);
   return fresh;
 }
 
-/** All contacts joined to this unit, directly or through other units. */
+/** A hostage has lost its escort: enemies next to it are in contact with it from now on. SS-19.18 */
+export function exposeHostage(match: SalvationMatch, hostage: UnitId, how: Contact['how']): void {
+  const { at, side } = unitOf(match, hostage);
+  if (at === null) return;
+  for (const enemy of onBoard(match, other(side))) {
+    if (grid.apart(enemy.at as number, at) !== 1) continue;
+    const pair = side === 'a' ? { a: hostage, b: enemy.id } : { a: enemy.id, b: hostage };
+    match.own.contacts.push({ ...pair, arose: now(match), how, charger: null, fought: null });
+  }
+}
+
+/** All contacts joined to this unit, directly or through other units; those of a hostage are a melee of their own. SS-8.2, 19.18 */
 export function meleeOf(match: Seen, unit: UnitId): readonly Contact[] {
+  if (isHostage(unit)) return contactsOf(match, unit);
+  if (contactsOf(match, unit).length === 0) {
+    const hostage = (['a', 'b'] as const).map(hostageOf).find((id) => contactsOf(match, id).some((contact) => enemyIn(contact, id) === unit));
+    return hostage === undefined ? [] : contactsOf(match, hostage);
+  }
   const reached = new Set<UnitId>([unit]);
   const waiting = [unit];
   const melee = new Set<Contact>();
@@ -64,6 +86,9 @@ export function meleeOf(match: Seen, unit: UnitId): readonly Contact[] {
   }
   return match.own.contacts.filter((contact) => melee.has(contact));
 }
+
+/** The melee that a contact belongs to. */
+export const meleeWith = (match: Seen, contact: Contact): readonly Contact[] => meleeOf(match, hostageIn(contact) ?? contact.a);
 
 /** Why a contact may not be fought now, or null. SS-8.3, 8.4 */
 export function notFightable(view: Pick<SalvationView, 'own' | 'options'>, contact: Contact): 'ALREADY_FOUGHT' | 'FRESH_CONTACT' | null {

@@ -3,7 +3,7 @@ import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy } from './ground.ts';
 import { scenarioOf } from './scenarios/index.ts';
 import type { Edge, SalvationView } from './state.ts';
-import { byNumber, unitOf } from './units.ts';
+import { byNumber, isHostage, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { label } from './ways.ts';
 
@@ -11,7 +11,7 @@ type Seen = SalvationView;
 
 /** Units of a side that are not set up yet, by number. */
 export const undeployed = (view: Pick<Seen, 'units'>, side: SideId): SeenUnit[] =>
-  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null).sort(byNumber);
+  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id)).sort(byNumber);
 
 const edgeOf = (view: Seen, side: SideId): Edge => {
   const edge = view.own.edges?.[side];
@@ -48,7 +48,9 @@ export function strip(view: Seen, side: SideId, depth: number): Cell[] {
 export const zoneOf = (view: Seen, side: SideId): readonly Cell[] => scenarioOf(view).zone?.(view, side) ?? strip(view, side, depthOf(view, side) ?? 0);
 
 /** Legal cells for the next unit of a side, the default one first. SS-4.8 to 4.11 */
-export function deployCells(view: Seen, side: SideId): Cell[] {
+export function deployCells(view: Seen, side: SideId): readonly Cell[] {
+  const planned = scenarioOf(view).planned?.(view, side);
+  if (planned) return planned;
   const edge = edgeOf(view, side);
   const free = allowed(view, side);
   const middle = (cell: Cell): number => (edge === '1' || edge === '37' ? Math.abs(2 * letterAt(cell) - 37) : Math.abs(numberAt(cell) - 19));
@@ -62,6 +64,8 @@ export function deployRefusal(view: Seen, side: SideId, id: UnitId, cell: Cell):
   const facts = { unit: id, cell: label(cell) };
   if (unit.side !== side) return refusal('NOT_YOUR_UNIT', 'SS-4.8', facts);
   if (unit.at !== null || unit.removed !== null) return refusal('ALREADY_DEPLOYED', 'SS-4.8', facts);
+  const planned = scenarioOf(view).planned?.(view, side);
+  if (planned) return planned.includes(cell) ? null : refusal('NOT_PLANNED', 'SS-19.6', { ...facts, cells: planned.map(label) });
   const depth = depthOf(view, side);
   if (!zoneOf(view, side).includes(cell)) return refusal('NOT_IN_ZONE', scenarioOf(view).rule, { ...facts, depth, edge: edgeOf(view, side) });
   if (occupancy(view)[cell]) return refusal('CELL_BLOCKED', 'SS-1.13', facts);

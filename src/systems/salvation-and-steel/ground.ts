@@ -2,6 +2,7 @@ import { axial, fromAxial, gridOf } from '../../engine/index.ts';
 import type { Board, BoardShape, Cell, Grid, SideId } from '../../engine/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import type { Edge, SalvationView } from './state.ts';
+import { isHostage } from './units.ts';
 
 /** SS-1.1, 1.2: 37 numbers along 36 lettered rows of pointy-top hexes, letter first. */
 export const shape: BoardShape = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } };
@@ -69,12 +70,12 @@ export function occupancy(view: Occupied): Uint8Array {
   return taken;
 }
 
-/** For each cell how many units of a side are adjacent to it. */
+/** For each cell how many units of a side are adjacent to it; hostages hold nobody up. */
 export function neighboursOf(view: Occupied, side: SideId, except?: string): Uint8Array {
   const near = new Uint8Array(grid.count);
   for (const id in view.units) {
     const unit = view.units[id];
-    if (!unit || unit.at === null || unit.side !== side || id === except) continue;
+    if (!unit || unit.at === null || unit.side !== side || id === except || isHostage(id)) continue;
     for (const cell of grid.nextTo(unit.at)) near[cell] = (near[cell] ?? 0) + 1;
   }
   return near;
@@ -85,10 +86,6 @@ export function sightBlockers(view: Pick<SalvationView, 'board' | 'units' | 'mar
   const blocks = new Uint8Array(grid.count);
   const fallenBlock = view.options['fallen-block-sight'] !== 'off';
   for (const piece of view.board.pieces) if (pieceTypes[piece.kind]?.tall) for (const cell of piece.cells) blocks[cell] = 1;
-  for (const id in view.markers) {
-    const marker = view.markers[id];
-    if (marker?.kind === 'hostage' && marker.at !== null && id !== to) blocks[marker.at] = 1;
-  }
   for (const id in view.units) {
     const unit = view.units[id];
     if (!unit || id === from || id === to || (unit.fallen !== null && !fallenBlock)) continue;
@@ -98,7 +95,7 @@ export function sightBlockers(view: Pick<SalvationView, 'board' | 'units' | 'mar
   return blocks;
 }
 
-/** The unit on a cell, or null. */
+/** The unit or hostage on a cell, or null. */
 export function unitAt(view: Pick<SalvationView, 'units'>, cell: Cell): string | null {
   for (const id in view.units) if (view.units[id]?.at === cell) return id;
   return null;

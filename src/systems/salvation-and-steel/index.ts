@@ -20,6 +20,8 @@ import { bands, deploy, deployInTurn, edgeRoll, edges, scenario, setUpDone, terr
 import { shields, shieldWindow } from './steps/shields.ts';
 import { shotDefend, shotRoll } from './steps/shot.ts';
 import { reaction, spellCast, spellDefend, spellFreeze, spellFrozen, spellHit, spellStray } from './steps/spell.ts';
+import { chaserRoll, couriers } from './steps/escape.ts';
+import { hideStep, hostagePlace, put } from './steps/hostage.ts';
 import { half, halfBegin, halfEnd, initiative, initiativeRoll, turnBegin, turnEnd } from './steps/turns.ts';
 import { allocate } from './verbs/allocate.ts';
 import { band } from './verbs/band.ts';
@@ -32,13 +34,18 @@ import { defend } from './verbs/defend.ts';
 import { deploy as deployVerb } from './verbs/deploy.ts';
 import { draw } from './verbs/draw.ts';
 import { edge } from './verbs/edge.ts';
+import { drag } from './verbs/drag.ts';
 import { end } from './verbs/end.ts';
 import { fall as fallVerb } from './verbs/fall.ts';
 import { fight } from './verbs/fight.ts';
 import { first } from './verbs/first.ts';
 import { follow as followVerb, pass } from './verbs/follow.ts';
+import { escort } from './verbs/escort.ts';
+import { handover } from './verbs/handover.ts';
+import { hide } from './verbs/hide.ts';
 import { move } from './verbs/move.ts';
 import { orders } from './verbs/orders.ts';
+import { pickup } from './verbs/pickup.ts';
 import { push as pushVerb } from './verbs/push.ts';
 import { scenario as scenarioVerb } from './verbs/scenario.ts';
 import { choose, shield } from './verbs/shield.ts';
@@ -54,14 +61,15 @@ export const salvationAndSteel: System<Salvation> = {
   // Only scenarios that can be played may be agreed.
   options: options.map((option) => (option.id === 'scenario' ? { ...option, values: Object.keys(scenarios) } : option)),
   verbs: {
-    band, scenario: scenarioVerb, terrain, pick, place, edge, deploy: deployVerb,
-    move, charge, fight, shoot, cast, stand, crawl, end, draw,
+    band, scenario: scenarioVerb, terrain, pick, place, edge, deploy: deployVerb, hide,
+    move, charge, fight, shoot, cast, stand, crawl, drag, escort, handover, pickup, end, draw,
     allocate, defend, block, fall: fallVerb, push: pushVerb, follow: followVerb, shield, choose, pass, first,
     orders, concede,
   },
   steps: {
     bands, scenario, 'terrain.count': terrainCount, 'terrain.pick': terrainPick, 'terrain.place': terrainPlace,
     'role.roll': roleRoll, role, 'edge.roll': edgeRoll, edges, deploy, 'deploy.turns': deployInTurn, 'set-up.done': setUpDone,
+    hide: hideStep, 'hostage.place': hostagePlace, put, 'chaser.roll': chaserRoll, couriers,
     'turn.begin': turnBegin, 'half.begin': halfBegin, half, 'half.end': halfEnd, 'turn.end': turnEnd,
     'initiative.roll': initiativeRoll, initiative,
     'combat.allocate': combatAllocate, 'combat.roll': combatRoll, 'combat.block': combatBlock, shields, 'shield.window': shieldWindow, results,

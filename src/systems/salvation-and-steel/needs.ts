@@ -1,5 +1,6 @@
 import type { Need, Reason } from '../../engine/index.ts';
 import { chargedAccuracy, panicPerDeath, rallyPerFriend, resistancePerWound } from './data/constants.ts';
+import { treasureFoundFrom } from './data/scenarios.ts';
 import type { LosableRoll, SalvationView } from './state.ts';
 import { card } from './units.ts';
 import type { SeenUnit } from './units.ts';
@@ -48,6 +49,12 @@ export const woundNeed = (attacker: SeenUnit, lost: boolean): Need => need([beca
 /** To neutralise a hit. SS-9.3 */
 export const defenceNeed = (target: SeenUnit, lost: boolean): Need => need(resistance(target), lost);
 
+/** To take a hostage over. SS-19.16 */
+export const handoverNeed = (unit: SeenUnit, lost: boolean): Need => need([because(card(unit).force, 'force', 'SS-2.2')], lost);
+
+/** To find out whether a unit is a courier. SS-23.9 */
+export const checkNeed = (unit: SeenUnit, lost: boolean): Need => need([because(card(unit).accuracy, 'accuracy', 'SS-2.2')], lost);
+
 /** To stand up. SS-11.5 */
 export const standNeed = (unit: SeenUnit, lost: boolean): Need => need(resistance(unit), lost);
 
@@ -57,6 +64,12 @@ export const panicNeed = (unit: SeenUnit, deaths: number, lost: boolean): Need =
 
 /** Not to run with a friend that runs. SS-15.3 */
 export const chainNeed = (unit: SeenUnit, lost: boolean): Need => need(resistance(unit), lost);
+
+/** The lowest die that finds the treasure, after so many rolls in the match. SS-20.2 */
+export const treasureNeed = (rolls: number): Need => {
+  const from = treasureFoundFrom[rolls] ?? 1;
+  return { total: from, because: [because(from, 'treasure-roll', 'SS-20.2', { roll: rolls + 1 })], pass: 'at least', sure: null };
+};
 
 /** To stop running. SS-15.8 */
 export function rallyNeed(view: Pick<SalvationView, 'options'>, unit: SeenUnit, friends: number, lost: boolean): Need {

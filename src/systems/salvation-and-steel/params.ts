@@ -46,16 +46,16 @@ export const policyParam = wordParam<Policy>(policies);
 export const yesParam = wordParam(['yes'] as const);
 export const acceptParam = wordParam(['accept'] as const);
 
-/** A pair of enemies: `a1-b2`, in either order. */
+/** A pair of enemies: `a1-b2`, or `b3-ha` with a hostage; in either order. */
 const pairParam: Param<readonly [UnitId, UnitId]> = {
   kind: 'text',
   optional: false,
   read(input, view) {
     const ids = typeof input === 'string' ? input.trim().toLowerCase().split(/\s*-\s*/) : [];
-    const a = ids.find((id) => id.startsWith('a'));
-    const b = ids.find((id) => id.startsWith('b'));
-    if (ids.length !== 2 || a === undefined || b === undefined) return unread('value');
-    return Object.hasOwn(view.units, a) && Object.hasOwn(view.units, b) ? [a, b] : unread('thing');
+    if (ids.length !== 2) return unread('value');
+    if (!ids.every((id) => Object.hasOwn(view.units, id))) return unread('thing');
+    const [a, b] = (['a', 'b'] as const).map((side) => ids.find((id) => view.units[id]?.side === side));
+    return a === undefined || b === undefined ? unread('value') : [a, b];
   },
   write: ([a, b]) => `${a}-${b}`,
   print: ([a, b]) => `${a}-${b}`,
@@ -195,4 +195,45 @@ export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {
   },
   write: (value, view) => (value === 'auto' ? value : Object.fromEntries(Object.entries(value).map(([unit, cell]) => [unit, gridOf(view.board).label(cell)]))),
   print: (value, view) => (value === 'auto' ? value : Object.entries(value).map(([unit, cell]) => `${unit} ${gridOf(view.board).label(cell)}`).join(', ')),
+};
+
+const directionNames = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
+
+/** Directions as a person types them: `E×3 NE`. */
+export function printWay(way: readonly number[]): string {
+  const runs: { direction: number; count: number }[] = [];
+  for (const direction of way) {
+    const last = runs.at(-1);
+    if (last?.direction === direction) last.count += 1;
+    else runs.push({ direction, count: 1 });
+  }
+  return runs.map(({ direction, count }) => `${directionNames[direction] ?? ''}${count > 1 ? `×${count}` : ''}`).join(' ');
+}
+
+/** Where the treasure is dragged: directions (`E×3 NE`) or the cells it enters (`R13 R14`). SS-20.7 */
+export const wayParam: Param<readonly number[]> = {
+  kind: 'text',
+  optional: false,
+  read(input, view) {
+    const typed = Array.isArray(input) ? input.join(' ') : input;
+    if (typeof typed !== 'string') return unread('value');
+    const grid = gridOf(view.board);
+    const way: number[] = [];
+    let at = Object.values(view.markers).find(({ kind }) => kind === 'treasure')?.at ?? null;
+    for (const token of typed.toUpperCase().replace(/\s*[X×*]\s*/g, '×').split(/[\s,]+/).filter(Boolean)) {
+      const [, name = '', count = '1'] = /^([NS]?[EW])(?:×(\d{1,2}))?$/.exec(token) ?? [];
+      const named = directionNames.findIndex((each) => each === name);
+      const cell = named < 0 ? grid.read(token) : null;
+      const direction = named >= 0 || at === null || cell === null ? named : grid.neighbours.subarray(at * grid.directions, (at + 1) * grid.directions).indexOf(cell);
+      if (direction < 0 || Number(count) < 1) return unread(named < 0 && cell === null ? 'label' : 'value');
+      for (let step = 0; step < Number(count); step += 1) {
+        way.push(direction);
+        const next = at === null ? -1 : grid.neighbours[at * grid.directions + direction] ?? -1;
+        at = next < 0 ? null : next;
+      }
+    }
+    return way.length > 0 ? way : unread('value');
+  },
+  write: (value) => value.map((direction) => directionNames[direction] ?? ''),
+  print: printWay,
 };

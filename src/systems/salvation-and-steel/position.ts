@@ -2,13 +2,16 @@ import { SIDES, cellsOf, isRefusal, other, refusal } from '../../engine/index.ts
 import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal, SideId, Step } from '../../engine/index.ts';
 import { updateContacts } from './contacts.ts';
 import { pieceTypes } from './data/terrain.ts';
+import { hostageCard } from './data/scenarios.ts';
 import { unitTypes } from './data/units.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import { edges, grid, newBoard, occupancy, opposite, pieceCells } from './ground.ts';
 import { scenarioOf, scenarios } from './scenarios/index.ts';
+import { escortOf, hostageOf, hostagesOnBoard, inOwnHalf } from './hostages.ts';
 import { attributes, newOwn, newSecret, newUnit } from './state.ts';
 import type { Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
-import { card } from './units.ts';
+import { courierCount } from './verbs/hide.ts';
+import { card, cellOf, isHostage, onBoard } from './units.ts';
 import { label } from './ways.ts';
 
 /** Revision of this book's code. */
@@ -25,7 +28,8 @@ export const emptyMatch = (options: Facts): SalvationMatch => ({
 /** Any position in; a match with its agenda out, or what is wrong with it. */
 export function open(position: Position): SalvationMatch | Refusal {
   const match = emptyMatch(position.options ?? {});
-  const scenario = position.scenario ?? 'annihilation';
+  const agreed = String(match.options['scenario']);
+  const scenario = position.scenario ?? (Object.hasOwn(scenarios, agreed) ? agreed : 'annihilation');
   if (!Object.hasOwn(scenarios, scenario)) return refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id: scenario, ids: Object.keys(scenarios) });
   match.own.scenario = scenario as ScenarioId;
   const turn = position.turn ?? {};
@@ -50,7 +54,7 @@ export function open(position: Position): SalvationMatch | Refusal {
     const wrong = addUnit(match, unit);
     if (wrong) return wrong;
   }
-  return readOwn(match, position.own ?? {}) ?? readSecrets(match, position) ?? withAgenda(match, position);
+  return readOwn(match, position.own ?? {}) ?? readSecrets(match, position) ?? fillIn(match, position) ?? withAgenda(match, position);
 }
 
 function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>[number]): Refusal | null {
@@ -76,14 +80,24 @@ function addMarker(match: SalvationMatch, given: PositionMarker): Refusal | null
   const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
   if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
   if (at !== null && given.kind !== 'information' && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(at) });
+  if (given.kind === hostageCard.id) return placeHostage(match, id, at, given.with ?? {});
   match.markers[id] = { id, kind: given.kind, at, facts: { ...given.with } };
+  return null;
+}
+
+/** A hostage has wound counters as a unit has. SS-19.18 */
+function placeHostage(match: SalvationMatch, id: string, at: Cell | null, differs: Facts): Refusal | null {
+  const hostage = isHostage(id) ? match.units[id] : undefined;
+  if (!hostage || hostage.at !== null) return bad('marker id', id);
+  hostage.at = at;
+  for (const [key, value] of Object.entries(differs)) if (key !== 'wounds' || !describe(match, hostage, key, value)) return bad(`${id} ${key}`, value);
   return null;
 }
 
 function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type)) return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
   if (given.side !== 'a' && given.side !== 'b') return bad('side', given.side);
-  const taken = Object.values(match.units).filter(({ side }) => side === given.side).length;
+  const taken = Object.values(match.units).filter((unit) => unit.side === given.side && !isHostage(unit.id)).length;
   const id = given.id ?? `${given.side}${taken + 1}`;
   if (!new RegExp(`^${given.side}[1-9]\\d{0,2}$`).test(id) || match.units[id]) return bad('unit id', id);
   const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
@@ -107,7 +121,7 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
     return true;
   }
   switch (key) {
-    case 'wounds': case 'ran': case 'speedSpent': case 'energySpent': case 'raised': case 'heading':
+    case 'wounds': case 'ran': case 'speedSpent': case 'energySpent': case 'raised': case 'heading': case 'led':
       if (!whole) return false;
       unit[key] = value;
       return true;
@@ -123,13 +137,19 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
       // `true`: it fell in the turn before and may rise.
       unit.fallen = value === true ? match.own.turn - 1 : whole ? value : null;
       return value === true || whole || value === null;
-    case 'running': case 'halvedSpeed': case 'halvedResistance': case 'shielded': case 'focusLost': case 'tried': case 'helpless':
+    case 'running': case 'halvedSpeed': case 'halvedResistance': case 'shielded': case 'focusLost': case 'tried': case 'helpless': case 'searched':
       unit[key] = value === true;
       return typeof value === 'boolean';
     case 'activation':
       if (value !== 'unused' && value !== 'open' && value !== 'closed') return false;
       unit.activation = value;
       return true;
+    case 'escorting': {
+      const hostage = value === hostageOf(unit.side) ? match.units[value] : undefined;
+      if (!hostage || hostage.at === null || unit.at === null || grid.apart(hostage.at, unit.at) !== 1 || escortOf(match, hostage.id)) return false;
+      unit.escorting = hostage.id;
+      return true;
+    }
     case 'spells':
       if (!Array.isArray(value)) return false;
       unit.spells = value.map(String);
@@ -155,9 +175,18 @@ function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
       match.own.edges = { a: edge, b: opposite(edge) };
     } else if (key === 'attacker' && (value === 'a' || value === 'b' || value === null)) {
       match.own.attacker = value;
+    } else if (key === 'truce' && typeof value === 'boolean') {
+      match.own.truce = value;
+    } else if (key === 'handovers' && Array.isArray(value)) {
+      match.own.handovers = value.map(String);
+    } else if (key === 'known') {
+      match.own.known = { ...(value as Readonly<Record<string, boolean>>) };
     } else if (key === 'scores') {
       const scores = value as Partial<Record<SideId, number>>;
       match.own.scores = { a: scores.a ?? 0, b: scores.b ?? 0 };
+    } else if (key === 'treasure') {
+      const { rolls, dragged } = value as { readonly rolls?: number; readonly dragged?: Moment };
+      match.own.treasure = { rolls: rolls ?? 0, touched: [], dragged: dragged ?? null };
     } else if (key === 'first' && (value === 'a' || value === 'b')) {
       match.own.first = value;
     } else if (key === 'idleTurns' && typeof value === 'number') {
@@ -200,16 +229,45 @@ function readSecrets(match: SalvationMatch, position: Position): Refusal | null 
   for (const side of SIDES) {
     const given = position.secrets?.[side];
     if (!given) continue;
-    const { orders, unitOrders, plan, auto } = given;
+    const { orders, unitOrders, plan, auto, hostage, cells, couriers } = given;
     const secret = match.secrets[side];
     if (orders) secret.orders = { ...(orders as typeof secret.orders) };
     secret.auto = auto === true;
+    for (const text of [hostage ?? null, ...(Array.isArray(cells) ? cells : [])]) {
+      if (text !== null && (typeof text !== 'string' || grid.read(text) === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'hidden', text });
+    }
+    if (typeof hostage === 'string' || Array.isArray(cells)) match.own.hidden.push(side);
+    secret.hostage = typeof hostage === 'string' ? grid.read(hostage) : null;
+    secret.cells = Array.isArray(cells) ? cells.map((text) => grid.read(String(text)) as Cell) : [];
+    if (Array.isArray(couriers)) {
+      const stranger = couriers.find((id) => match.units[String(id)]?.side !== side);
+      if (stranger !== undefined) return bad('couriers', stranger);
+      secret.couriers = couriers.map(String);
+    }
     if (unitOrders) secret.unitOrders = { ...(unitOrders as typeof secret.unitOrders) };
     for (const [id, text] of Object.entries((plan as Facts | undefined) ?? {})) {
       const cell = typeof text === 'string' ? grid.read(text) : null;
       if (cell === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text });
       secret.plan[id] = cell;
     }
+  }
+  return null;
+}
+
+/** What a scenario goes by and nobody has stated. */
+function fillIn(match: SalvationMatch, { turn = {}, own = {}, secrets = {} }: Position): null {
+  const { scenario } = match.own;
+  if (scenario !== 'hostage' && scenario !== 'escape') return null;
+  if (!['half', 'turn-end', 'initiative'].includes(turn.phase ?? 'half')) return null;
+  match.own.edges ??= { a: '1', b: '37' };
+  if (scenario === 'escape') {
+    match.own.attacker ??= other(match.own.first);
+    const escapee = other(match.own.attacker);
+    if (!secrets[escapee]?.['couriers']) match.secrets[escapee].couriers = onBoard(match, escapee).slice(0, courierCount).map(({ id }) => id);
+  } else if (own['truce'] === undefined) {
+    const limit = Number(match.options['truce-limit']);
+    const home = hostagesOnBoard(match).some(({ side, at }) => inOwnHalf(match, side, at as Cell));
+    match.own.truce = !home && (limit === 0 || match.own.turn <= limit);
   }
   return null;
 }
@@ -251,7 +309,7 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
 }
 
 const phases: Readonly<Record<string, string>> = {
-  band: 'bands', scenario: 'scenario', 'terrain-count': 'terrain-count', role: 'role', pick: 'terrain-pick', place: 'terrain-place', edge: 'edges', deploy: 'deploy', initiative: 'initiative',
+  band: 'bands', scenario: 'scenario', 'terrain-count': 'terrain-count', role: 'role', pick: 'terrain-pick', place: 'terrain-place', edge: 'edges', deploy: 'deploy', 'hostage-plan': 'deploy', couriers: 'deploy', initiative: 'initiative',
 };
 
 /** The position as a person would note it; with secrets as far as the viewer knows them. */
@@ -263,17 +321,22 @@ export function write(view: SalvationView): Position {
   }));
   const secrets = Object.entries(view.secrets).map(([side, secret]) => [side, {
     orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])), auto: secret.auto,
+    ...(secret.hostage === null ? {} : { hostage: label(secret.hostage) }), ...(secret.cells.length === 0 ? {} : { cells: secret.cells.map(label) }),
+    ...(secret.couriers.length === 0 ? {} : { couriers: [...secret.couriers] }),
   }] as const);
   return {
     system: view.system,
     ...(own.scenario === null ? {} : { scenario: own.scenario }),
     options: view.options,
     turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half },
-    units: Object.values(view.units).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
+    units: Object.values(view.units).filter(({ id }) => !isHostage(id)).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
     terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
     ...(own.scenario && (scenarioOf(view).prepare || Object.keys(view.markers).length > 0) ? { markers: markersOf(view) } : {}),
     own: {
-      contacts, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }), ...(own.attacker === null ? {} : { attacker: own.attacker }), idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
+      contacts, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }),
+      ...(own.scenario === 'treasure' ? { treasure: { rolls: own.treasure.rolls, ...(own.treasure.dragged === null ? {} : { dragged: { ...own.treasure.dragged } }) } } : {}),
+      ...(own.scenario === 'hostage' ? { truce: own.truce, handovers: [...own.handovers] } : {}), ...(own.scenario === 'escape' ? { known: { ...own.known } } : {}),
+      ...(own.attacker === null ? {} : { attacker: own.attacker }), idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
       ...(own.edges === null ? {} : { edges: { ...own.edges } }),
       ...(Object.keys(own.began).length === 0 ? {} : { began: Object.fromEntries(Object.entries(own.began).map(([id, cell]) => [id, label(cell)])) }),
     },
@@ -282,7 +345,10 @@ export function write(view: SalvationView): Position {
 }
 
 const markersOf = (view: SalvationView): readonly PositionMarker[] =>
-  Object.values(view.markers).map(({ id, kind, at, facts }) => ({ id, kind, at: at === null ? null : label(at), with: facts }));
+  [
+    ...Object.values(view.markers).map(({ id, kind, at, facts }) => ({ id, kind, at: at === null ? null : label(at), with: facts })),
+    ...hostagesOnBoard(view).map((hostage) => ({ id: hostage.id, kind: hostageCard.id, at: label(cellOf(hostage)), with: differences(hostage) })),
+  ];
 
 /** Does a piece cover just the cells of its kind with this anchor? The parts of a fort do not. */
 const isPlaced = (kind: string, at: Cell, turned: number, cells: readonly Cell[]): boolean => {
@@ -294,7 +360,7 @@ const isPlaced = (kind: string, at: Cell, turned: number, cells: readonly Cell[]
 function differences(unit: SalvationView['units'][string]): Facts {
   const plain = newUnit(unit.side, 1, unit.type, null);
   const found: Record<string, Json> = { ...unit.made };
-  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless'] as const) {
+  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless', 'escorting', 'led', 'searched'] as const) {
     if (unit[key] !== plain[key]) found[key] = unit[key];
   }
   if (unit.spells.length > 0) found['spells'] = [...unit.spells];

@@ -3,9 +3,9 @@ import type { Json } from '../../engine/index.ts';
 import { defenceNeed, woundNeed } from './needs.ts';
 import { loses } from './orders.ts';
 import type { Attack, LosableRoll, SalvationPlay } from './state.ts';
-import { unitOf } from './units.ts';
+import { isHostage, unitOf } from './units.ts';
 
-export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain' | 'treasure';
+export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain' | 'treasure' | 'handover' | 'check' | 'info';
 
 /** Throws d20 against a need and tells the dice with all reasons; a roll lost on purpose throws none. SS-2.1, 2.3 */
 export function rollAgainst(play: SalvationPlay, purpose: Purpose, rule: string, unit: UnitId, count: number, need: Need, target: UnitId | null = null): number {
@@ -43,7 +43,7 @@ export function strike(play: SalvationPlay, { attacker, target, attacks, defence
   if (hits === 0) return none;
   const wounds = rollAgainst(play, 'wound', 'SS-9.2', attacker, hits, woundNeed(from, loses(secrets, from, 'wound', attackerLoses)), target);
   const stuns = hits - wounds;
-  const defences = freeDefence && !at.helpless ? hits : defence;
+  const defences = freeDefence && !at.helpless && !isHostage(target) ? hits : defence;
   const thrown = defences === 0 ? 0 : rollAgainst(play, 'defence', 'SS-9.3', target, defences, defenceNeed(at, loses(secrets, at, 'defence', targetLoses)), attacker);
   const attack = { ...none, wounds, stuns, successes: Math.min(hits, thrown) };
   return { ...attack, ...unsaved(attack, 'wounds') };

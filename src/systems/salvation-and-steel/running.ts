@@ -5,6 +5,7 @@ import { remove } from './casualties.ts';
 import { grid, occupancy } from './ground.ts';
 import { chainNeed } from './needs.ts';
 import { loses } from './orders.ts';
+import { scenarioOf } from './scenarios/index.ts';
 import { rollAgainst } from './rolls.ts';
 import type { SalvationPlay } from './state.ts';
 import { byNumber, cellOf, exhaust, numberOf, onBoard, speedOf, standing, unitOf } from './units.ts';
@@ -43,6 +44,7 @@ function run(play: SalvationPlay, id: UnitId): void {
   const { match } = play;
   const unit = unitOf(match, id);
   const start = cellOf(unit);
+  scenarioOf(match).runs?.(play, unit);
   const [nearest] = onBoard(match, other(unit.side)).sort((one, two) =>
     grid.apart(start, cellOf(one)) - grid.apart(start, cellOf(two)) || numberOf(one.id) - numberOf(two.id));
   const path: Cell[] = [];

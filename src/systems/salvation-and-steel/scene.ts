@@ -6,8 +6,10 @@ import { pieceTypes } from './data/terrain.ts';
 import { strip, zoneOf } from './deployment.ts';
 import { text } from './forms.ts';
 import { grid, shape } from './ground.ts';
+import { marksOf } from './marks.ts';
+import { scenarioOf } from './scenarios/index.ts';
 import type { SalvationView } from './state.ts';
-import { card, cellOf, energyLeft, onBoard, speedLeft, speedOf } from './units.ts';
+import { card, cellOf, energyLeft, isHostage, onBoard, speedLeft, speedOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { pointsOf } from './verdict.ts';
 
@@ -28,7 +30,7 @@ export function scene(view: SalvationView, show: Show): Scene {
     zones,
     lines: view.own.edges ? [midLine(view)] : [],
     tokens: onBoard(view).map((unit) => token(view, unit, show)),
-    markers: [],
+    markers: marksOf(view, show),
     links: linksOf(view),
     trails,
     ghosts: ghostsOf(view, told),
@@ -36,7 +38,7 @@ export function scene(view: SalvationView, show: Show): Scene {
     dice: diceOf(view, told),
     sides: SIDES.map((side) => {
       const units = onBoard(view, side);
-      const facts = { units: units.length, of: Object.values(view.units).filter((unit) => unit.side === side).length, points: pointsOf(view, side) };
+      const facts = { units: units.length, of: Object.values(view.units).filter((unit) => unit.side === side && !isHostage(unit.id)).length, points: pointsOf(view, side) };
       return { side, name: show.names.side(side), note: show.words.text(text('side-note', facts), show.names), active: view.own.turn > 0 && !view.result && view.own.active === side };
     }),
     banner: banner(view, show),
@@ -83,6 +85,8 @@ function token(view: SalvationView, unit: SeenUnit, show: Show): Token {
   if (unit.halvedResistance) badges.push({ kind: 'weakened' });
   if (unit.helpless) badges.push({ kind: 'helpless' });
   if (unit.raised > 0 && unit.raised === view.own.turn) badges.push({ kind: 'new' });
+  if (unit.escorting !== null) badges.push({ kind: 'escort' });
+  if (isMarked(view, unit)) badges.push({ kind: 'marked' });
   if (unit.activation === 'closed' && unit.side === view.own.active) badges.push({ kind: 'done' });
   return {
     unit: unit.id, cells: [cellOf(unit)], side: unit.side, label: unit.id, name: show.words.text(text(`type.${unit.type}`), show.names),
@@ -94,15 +98,20 @@ function token(view: SalvationView, unit: SeenUnit, show: Show): Token {
   };
 }
 
+/** A courier, known to all or to the viewer. SS-23.5, 23.10 */
+const isMarked = (view: SalvationView, unit: SeenUnit): boolean => view.own.known[unit.id] ?? view.secrets[unit.side]?.couriers.includes(unit.id) ?? false;
+
 function linksOf(view: SalvationView): Link[] {
-  return view.own.contacts.map((contact): Link => {
+  const tethers = onBoard(view).flatMap((unit): Link[] =>
+    (unit.escorting === null ? [] : [{ from: cellOf(unit), to: cellOf(view.units[unit.escorting] as SeenUnit), kind: 'tether' }]));
+  return [...tethers, ...view.own.contacts.map((contact): Link => {
     const charger = contact.charger === contact.b ? contact.b : contact.a;
     const ends = charger === contact.a ? [contact.a, contact.b] : [contact.b, contact.a];
     const [from, to] = ends.map((id) => cellOf(view.units[id] as SeenUnit)) as [Cell, Cell];
     if (sameMoment(contact.fought, now(view))) return { from, to, kind: 'fought' };
     if (contact.charger !== null) return { from, to, kind: 'charge' };
     return { from, to, kind: contact.how === 'fresh' && sameMoment(contact.arose, now(view)) ? 'fresh' : 'contact' };
-  });
+  })];
 }
 
 const cellAt = (label: unknown): Cell | null => (typeof label === 'string' ? grid.read(label) : null);
@@ -110,7 +119,7 @@ const placeAt = (label: unknown): Place | null => {
   const cell = cellAt(label);
   return cell === null ? null : grid.place(cell);
 };
-const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (id.startsWith('a') ? 'a' : 'b') : null);
+const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (/^h?a/.test(id) ? 'a' : 'b') : null);
 
 /** Where things went, from what was told. */
 function trailsOf({ kind, facts }: Event): Trail[] {
@@ -125,6 +134,7 @@ function trailsOf({ kind, facts }: Event): Trail[] {
     case 'crawled': return trail('crawl', [facts['from'], ...path]);
     case 'ran': return trail('run', [facts['from'], ...path]);
     case 'pushed': return facts['to'] === null ? offBoard(facts) : trail('push', [facts['from'], facts['to']]);
+    case 'dragged': return [facts, ...(facts['carriers'] as readonly Facts[])].flatMap((one) => trailsOf({ kind: 'moved', rule: 'SS-20.7', seen: 'all', facts: { ...one, unit: one['unit'] ?? one['side'] ?? null } }));
     case 'followed': return trail('follow', [facts['from'], facts['to']]);
     default: return [];
   }
@@ -191,6 +201,8 @@ function banner(view: SalvationView, show: Show): Scene['banner'] {
     ? say('banner.over', { winner: view.result.winner })
     : own.turn === 0 ? say('banner.set-up', { scenario: own.scenario }) : say('banner.turn', { turn: own.turn, half: own.half, side: own.active });
   const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
-  return { title, lines: waits };
+  const limit = Number(view.options['turn-limit']);
+  const stands = [...(own.scenario ? scenarioOf(view).standing?.(view) ?? [] : []), ...(limit > 0 ? [text('banner.limit', { turns: limit })] : [])];
+  return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waits] };
 }
 

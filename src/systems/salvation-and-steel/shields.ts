@@ -2,7 +2,7 @@ import type { SideId, UnitId } from '../../engine/index.ts';
 import { spellTypes } from './data/spells.ts';
 import { grid } from './ground.ts';
 import type { Fight, SalvationPlay, SalvationView } from './state.ts';
-import { card, cellOf, energyLeft, numberOf, onBoard, standing, unitOf } from './units.ts';
+import { card, cellOf, energyLeft, isHostage, numberOf, onBoard, standing, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 
 export const shieldEnergy = Number(spellTypes['shield']?.energy);
@@ -10,7 +10,7 @@ export const shieldRange = Number(spellTypes['shield']?.range);
 
 /** Mages of a side that can cast Shield as an interrupt, by number. SS-14.4, 5.11 */
 const bearers = (view: Pick<SalvationView, 'units'>, side: SideId): SeenUnit[] =>
-  onBoard(view, side).filter((unit) => unit.spells.includes('shield') && standing(unit) && !unit.running && energyLeft(unit) >= shieldEnergy);
+  onBoard(view, side).filter((unit) => unit.spells.includes('shield') && standing(unit) && !unit.running && unit.escorting === null && energyLeft(unit) >= shieldEnergy);
 
 /** The mage that would cast Shield on this unit, or null where none can reach it. SS-14.4 */
 export const bearerFor = (view: Pick<SalvationView, 'units'>, unit: SeenUnit): SeenUnit | null =>
@@ -21,7 +21,7 @@ export function endangered(fight: Fight, units: SalvationView['units'], side: Si
   const ids = fight.kind === 'spell' && fight.spell && fight.attacks.length === 0
     ? fight.spell.hit.map(({ unit }) => unit)
     : fight.attacks.filter((attack) => attack.unsavedWounds > 0).map(({ target }) => target);
-  return [...new Set(ids)].filter((id) => units[id]?.side === side && units[id]?.at !== null).sort((one, two) => numberOf(one) - numberOf(two));
+  return [...new Set(ids)].filter((id) => units[id]?.side === side && units[id]?.at !== null && !isHostage(id)).sort((one, two) => numberOf(one) - numberOf(two));
 }
 
 /** Those of them within reach of a Shield. */

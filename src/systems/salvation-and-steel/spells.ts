@@ -5,7 +5,8 @@ import { ariseCount, fireballRadius, spellTypes, strikeMove } from './data/spell
 import { firstOf } from './forms.ts';
 import { grid, neighboursOf, occupancy, unitAt } from './ground.ts';
 import type { LosableRoll, SalvationView } from './state.ts';
-import { card, cellOf, energyLeft, onBoard, speedOf, unitOf } from './units.ts';
+import { escortOf, looseHostages, noEscort, noTruce, safeHostage } from './hostages.ts';
+import { card, cellOf, energyLeft, isHostage, onBoard, speedOf, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 import { chargeWay, isWay, label, moveReach, plainWay } from './ways.ts';
 import type { Way } from './ways.ts';
@@ -50,6 +51,7 @@ export function notCasting(caster: SeenUnit, spell: string, reaction: boolean): 
     caster.fallen === null ? null : refusal('UNIT_FALLEN', 'SS-13.5', facts),
     caster.running ? refusal('UNIT_RUNNING', 'SS-13.5', facts) : null,
     (reaction ? caster.activation !== 'unused' : caster.activation === 'closed') ? refusal('ACTIVATION_OVER', reaction ? 'SS-13.8' : 'SS-6.3', facts) : null,
+    noEscort(caster),
     caster.focusLost ? refusal('FOCUS_LOST', 'SS-13.3', facts) : null,
     costOf(spell, caster) > energyLeft(caster) ? refusal('NOT_ENOUGH_ENERGY', 'SS-13.2', { ...facts, needed: costOf(spell, caster), left: energyLeft(caster) }) : null,
   );
@@ -110,11 +112,12 @@ const raisedNow = (view: SalvationView, unit: SeenUnit): boolean => unit.raised 
 
 function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
   const friend = casting.target === null ? null : unitOf(view, casting.target);
-  if (!friend || friend.side !== caster.side || friend.id === caster.id || friend.at === null || friend.running) return noTarget(casting, 'SS-14.5');
+  if (!friend || friend.side !== caster.side || friend.id === caster.id || friend.at === null || friend.running || isHostage(friend.id)) return noTarget(casting, 'SS-14.5');
   const enemies = contactsOf(view, friend.id).map((contact) => contact[other(friend.side)]);
   return firstOf(
     outOfRange(caster, friend.at, range),
     enemies.length > 0 ? refusal('IN_CONTACT', 'SS-14.5', { unit: friend.id, enemies }) : null,
+    noEscort(friend),
     friend.fallen !== null && casting.charge !== null ? refusal('UNIT_FALLEN', 'SS-14.5', { unit: friend.id }) : null,
     raisedNow(view, friend) ? refusal('JUST_RAISED', 'SS-14.1', { unit: friend.id }) : null,
     () => {
@@ -131,7 +134,9 @@ export function hitBy(view: SalvationView, casting: Casting): UnitId[] {
   if (centre === null) return [];
   const radius = casting.spell === 'fireball' ? fireballRadius : 2;
   const cells = [centre, ...Array.from({ length: radius }, (_, index) => ringCells(centre, index + 1)).flat()];
-  return cells.map((cell) => unitAt(view, cell)).filter((id): id is UnitId => id !== null && !(casting.spell === 'immolate' && id === caster.id));
+  // SS-19.18: a hostage with an escort is not affected.
+  return cells.map((cell) => unitAt(view, cell)).filter((id): id is UnitId =>
+    id !== null && !(casting.spell === 'immolate' && id === caster.id) && !(isHostage(id) && escortOf(view, id)));
 }
 
 /** Cells of a ring on the board, clockwise from the east. SS-1.14 */
@@ -152,7 +157,7 @@ function ringCells(centre: Cell, radius: number): Cell[] {
 /** Why a spell may not be cast so, in the order of the codes. SS-13, SS-14 */
 export function castRefusal(view: SalvationView, casting: Casting, reaction: boolean): Refusal | null {
   const caster = unitOf(view, casting.unit);
-  const barred = notCasting(caster, casting.spell, reaction);
+  const barred = noTruce(view) ?? notCasting(caster, casting.spell, reaction);
   if (barred) return barred;
   const range = rangeOf(casting.spell, caster, reaction);
   const target = casting.target === null ? null : unitOf(view, casting.target);
@@ -160,10 +165,10 @@ export function castRefusal(view: SalvationView, casting: Casting, reaction: boo
     case 'arise': return ariseRefusal(view, caster, casting, range);
     case 'fireball': {
       const cell = fireballCell(view, casting);
-      return cell === null ? noTarget(casting, 'SS-14.2') : outOfRange(caster, cell, range);
+      return cell === null ? noTarget(casting, 'SS-14.2') : outOfRange(caster, cell, range) ?? safeHostage(view, unitAt(view, cell) ?? '');
     }
-    case 'icestorm': return !target || target.at === null || casting.attribute === null ? noTarget(casting, 'SS-14.3') : outOfRange(caster, target.at, range);
-    case 'shield': return !target || target.at === null || target.side !== caster.side ? noTarget(casting, 'SS-14.4') : outOfRange(caster, target.at, range);
+    case 'icestorm': return !target || target.at === null || casting.attribute === null ? noTarget(casting, 'SS-14.3') : outOfRange(caster, target.at, range) ?? safeHostage(view, target.id);
+    case 'shield': return !target || target.at === null || target.side !== caster.side || isHostage(target.id) ? noTarget(casting, 'SS-14.4') : outOfRange(caster, target.at, range);
     case 'strike': return strikeRefusal(view, caster, casting, range);
     case 'immolate': {
       const friends = hitBy(view, casting).filter((id) => unitOf(view, id).side === caster.side);
@@ -177,6 +182,7 @@ const plain = { target: null, cells: null, attribute: null, charge: null, path: 
 
 /** Legal casts of a mage, the most telling first. */
 export function* castsOf(view: SalvationView, caster: SeenUnit, reaction: boolean): Iterable<Casting> {
+  if (view.own.truce) return;
   for (const spell of caster.spells) {
     if (notCasting(caster, spell, reaction)) continue;
     for (const casting of candidates(view, caster, spell, reaction)) if (!castRefusal(view, casting, reaction)) yield casting;
@@ -187,7 +193,8 @@ function* candidates(view: SalvationView, caster: SeenUnit, spell: string, react
   const base = { ...plain, unit: caster.id, spell };
   const range = rangeOf(spell, caster, reaction);
   const near = onBoard(view).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range);
-  const foes = near.filter((unit) => unit.side !== caster.side);
+  const hostages = looseHostages(view, other(caster.side)).filter((hostage) => grid.apart(cellOf(hostage), cellOf(caster)) <= range);
+  const foes = [...near.filter((unit) => unit.side !== caster.side), ...hostages];
   const friends = near.filter((unit) => unit.side === caster.side);
   switch (spell) {
     case 'fireball':

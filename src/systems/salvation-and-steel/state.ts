@@ -1,4 +1,4 @@
-import type { Cell, Match, Play, SideId, StepSpec, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
+import type { Cell, MarkerId, Match, Play, SideId, StepSpec, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
 import type { Params } from '../../engine/index.ts';
 import type { Step } from '../../engine/index.ts';
 import type { ScenarioId } from './data/scenarios.ts';
@@ -132,6 +132,16 @@ export interface SpellUnderWay {
   defences: Record<UnitId, number>;
 }
 
+/** How far the hunt for the treasure has come. SS-20 */
+export interface TreasureHunt {
+  /** Dice thrown for counters in the match. SS-20.2 */
+  rolls: number;
+  /** Counters touched in the action under way, in that order, each with the unit that did. SS-20.1 */
+  touched: { readonly counter: MarkerId; readonly unit: UnitId }[];
+  /** When the treasure was dragged last. SS-20.9 */
+  dragged: Moment | null;
+}
+
 /** What this book keeps of a match; public. */
 export interface SalvationOwn {
   scenario: ScenarioId | null;
@@ -144,8 +154,11 @@ export interface SalvationOwn {
   attacker: SideId | null;
   /** Points of objectives. SS-18.1 */
   scores: Record<SideId, number>;
+  treasure: TreasureHunt;
   /** Only movement until a hostage comes home. SS-19.10 */
   truce: boolean;
+  /** Sides that have hidden the hostage they hold. SS-19.4 */
+  hidden: SideId[];
   /** Hostages for which a handover was tried in this turn. SS-19.16 */
   handovers: UnitId[];
   /** What all know: is this unit a courier? SS-23.10 */
@@ -221,7 +234,7 @@ export const newUnit = (side: SideId, number: number, type: string, at: Cell | n
 
 /** The state of a match before anything has happened. */
 export const newOwn = (): SalvationOwn => ({
-  scenario: null, factions: { a: null, b: null }, picked: { a: [], b: [] }, terrainWanted: 0, edges: null, attacker: null, scores: { a: 0, b: 0 }, truce: false, handovers: [], known: {}, checks: [],
+  scenario: null, factions: { a: null, b: null }, picked: { a: [], b: [] }, terrainWanted: 0, edges: null, attacker: null, scores: { a: 0, b: 0 }, treasure: { rolls: 0, touched: [], dragged: null }, truce: false, hidden: [], handovers: [], known: {}, checks: [],
   turn: 0, half: 1, first: 'a', active: 'a', ended: false, acted: false, idleTurns: 0, contacts: [], began: {}, fight: null, reacted: false, draw: null, madeUp: false,
 });
 

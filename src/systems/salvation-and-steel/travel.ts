@@ -8,12 +8,14 @@ import { checkLosses } from './verdict.ts';
 /** Moves a unit cell by cell, by whatever movement; the scenario sees each cell it enters. */
 export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[]): void {
   const unit = unitOf(play.match, id);
-  const { entered } = scenarioOf(play.match);
+  const { entered, travelled } = scenarioOf(play.match);
+  const from = cellOf(unit);
   for (const cell of path) {
     const left = cellOf(unit);
     unit.at = cell;
     entered?.(play, unit, left);
   }
+  travelled?.(play, unit, [from, ...path]);
 }
 
 /** Brings contacts up to date, tells the new ones, and lets the scenario look at them. SS-8.12 */

@@ -1,5 +1,6 @@
 import type { Cell, SideId, UnitId } from '../../engine/index.ts';
 import { deadlyWounds, resistancePerWound } from './data/constants.ts';
+import { hostageCard } from './data/scenarios.ts';
 import { unitTypes } from './data/units.ts';
 import type { UnitType } from './data/units.ts';
 import type { SalvationUnit, SalvationView, UnitState } from './state.ts';
@@ -11,13 +12,16 @@ type Units = Pick<SalvationView, 'units'>;
 
 /** The card of a unit. Throws for a type that is not in the book: a programming error. */
 export function card(unit: Pick<SeenUnit, 'type' | 'made'>): UnitType {
-  const type = unitTypes[unit.type];
+  const type = unit.type === hostageCard.id ? hostageCard : unitTypes[unit.type];
   if (!type) throw new Error(`There is no unit type "${unit.type}"`);
   return unit.made ? { ...type, ...unit.made } : type;
 }
 
-/** Its number within its side: `a12` -> 12. */
-export const numberOf = (id: UnitId): number => Number(id.slice(1));
+/** `ha` and `hb`: hostages have a body, and are no units of their side otherwise. SS-19.18 */
+export const isHostage = (id: UnitId): boolean => id === 'ha' || id === 'hb';
+
+/** Its number within its side: `a12` -> 12; 0 for a hostage. */
+export const numberOf = (id: UnitId): number => (isHostage(id) ? 0 : Number(id.slice(1)));
 export const byNumber = (one: { readonly id: UnitId }, two: { readonly id: UnitId }): number => numberOf(one.id) - numberOf(two.id);
 
 /** A unit by id. Throws when there is none: ids are checked where they come in. */
@@ -33,12 +37,12 @@ export function cellOf(unit: Pick<Unit, 'id' | 'at'>): Cell {
   return unit.at;
 }
 
-/** Units on the board by number, of one side or of both (a's first). */
+/** Units on the board by number, of one side or of both (a's first); hostages are none. */
 export function onBoard<U extends SeenUnit>(match: { readonly units: Readonly<Record<UnitId, U>> }, side?: SideId): U[] {
   const list: U[] = [];
   for (const id in match.units) {
     const unit = match.units[id] as U;
-    if (unit.at !== null && (!side || unit.side === side)) list.push(unit);
+    if (unit.at !== null && (!side || unit.side === side) && !isHostage(id)) list.push(unit);
   }
   return list.sort((one, two) => (one.side === two.side ? byNumber(one, two) : one.side < two.side ? -1 : 1));
 }
@@ -68,9 +72,9 @@ export function deadOf(unit: SeenUnit): 'wounds' | 'resistance' | null {
 /** Dice it may use for defence: none when helpless. SS-8.8 */
 export const usableEnergy = (unit: SeenUnit): number => (unit.helpless ? 0 : energyLeft(unit));
 
-/** May it use attack dice in close combat, Energy apart? SS-8.8, SS-12.10 */
+/** May it use attack dice in close combat, Energy apart? SS-8.8, 12.10, 19.14 */
 export function mayAttack(view: Pick<SalvationView, 'options'>, unit: SeenUnit): boolean {
-  if (!standing(unit) || unit.running || unit.helpless) return false;
+  if (!standing(unit) || unit.running || unit.helpless || unit.escorting !== null) return false;
   return view.options['hand-weapon'] !== 'defence' || card(unit).class === 'fighter';
 }
 

@@ -1,9 +1,11 @@
 import { blockedAt, other, reach, refusal } from '../../engine/index.ts';
-import type { Cell, Refusal, UnitId } from '../../engine/index.ts';
+import type { Cell, Reach, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { enemiesOf } from './contacts.ts';
+import { escortPath, escortReach } from './escorting.ts';
 import { grid, neighboursOf, occupancy, sightBlockers } from './ground.ts';
+import { stepsLeft } from './hostages.ts';
 import type { SalvationUnit, SalvationView } from './state.ts';
-import { cellOf, onBoard, speedLeft, unitOf } from './units.ts';
+import { cellOf, isHostage, onBoard, speedLeft, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 
 /** A way from cell to cell that was found legal, without the start. */
@@ -29,9 +31,12 @@ export function notReady(unit: SeenUnit, turn: number): Refusal | null {
   return unit.raised === turn && turn > 0 ? refusal('JUST_RAISED', 'SS-14.1', facts) : null;
 }
 
-/** A unit in contact may not leave it. SS-6.7 */
+/** Why a unit may not take part in what only somebody on his feet and in hand can do: SS-11.2, 15.6, 6.3. */
+export const unfit = (unit: SeenUnit): Refusal | null => notReady({ ...unit, raised: 0 }, 0);
+
+/** A unit in contact may not leave it, except during a truce. SS-6.7, 19.10 */
 export function held(view: SalvationView, unit: SeenUnit): Refusal | null {
-  const enemies = enemiesOf(view, unit.id);
+  const enemies = view.own.truce ? [] : enemiesOf(view, unit.id);
   return enemies.length > 0 ? refusal('IN_CONTACT', 'SS-6.7', { unit: unit.id, enemies }) : null;
 }
 
@@ -48,12 +53,24 @@ export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly C
   return blocked === undefined ? null : refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(blocked) });
 }
 
+/** For each cell how many enemies stop a plain move there: none during a truce. SS-6.6, 19.10 */
+const stoppedBy = (view: SalvationView, side: SideId): Uint8Array => (view.own.truce ? new Uint8Array(grid.count) : neighboursOf(view, other(side)));
+
+/** Everything within `limit` plain steps of a unit, whoever it leads. */
+function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
+  const near = stoppedBy(view, unit.side);
+  const taken = occupancy(view);
+  return reach(grid, cellOf(unit), limit, (cell) => taken[cell] === 0 && near[cell] === 0);
+}
+
 /** A plain way, for a move or a crawl: through free cells that no enemy is next to, at most `left` long. SS-6.4 to 6.6 */
 export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null, left: number, tooFar: (length: number) => Refusal): Way | Refusal {
-  const near = neighboursOf(view, other(unit.side));
+  const near = stoppedBy(view, unit.side);
   const enemyAdjacent = (cell: Cell): Refusal =>
     refusal('ENEMY_ADJACENT', 'SS-6.6', { unit: unit.id, cell: label(cell), enemies: enemiesNear(view, unit.side, cell) });
+  const leads = unit.escorting !== null && unit.fallen === null;
   if (path) {
+    if (leads) return escortPath(view, unit, path, left, tooFar);
     const broken = brokenPath(view, unit, path);
     if (broken) return broken;
     const caught = path.find((cell) => near[cell]);
@@ -61,21 +78,21 @@ export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null,
     return path.length > left ? tooFar(path.length) : { path, caughtBy: [] };
   }
   if (goal === null) return refusal('NO_PATH', 'SS-6.5', { unit: unit.id, cell: null });
-  const taken = occupancy(view);
-  if (taken[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(goal) });
+  if (leads) {
+    const ways = escortReach(view, unit, left);
+    if (ways.cost(goal) > 0) return { path: ways.path(goal), caughtBy: [] };
+  }
+  if (occupancy(view)[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(goal) });
   if (near[goal]) return enemyAdjacent(goal);
-  const ways = reach(grid, cellOf(unit), grid.count, (cell) => taken[cell] === 0 && near[cell] === 0);
+  const ways = plainReach(view, unit, grid.count);
   const length = ways.cost(goal);
   if (length < 0) return refusal('NO_PATH', 'SS-6.5', { unit: unit.id, cell: label(goal) });
-  return length > left ? tooFar(length) : { path: ways.path(goal), caughtBy: [] };
+  return length > left || leads ? tooFar(length) : { path: ways.path(goal), caughtBy: [] };
 }
 
 /** All cells a unit may move to now, with the length of the shortest way. SS-6 */
-export function moveReach(view: SalvationView, unit: SeenUnit, left = speedLeft(unit)): ReturnType<typeof reach> {
-  const near = neighboursOf(view, other(unit.side));
-  const taken = occupancy(view);
-  return reach(grid, cellOf(unit), left, (cell) => taken[cell] === 0 && near[cell] === 0);
-}
+export const moveReach = (view: SalvationView, unit: SeenUnit, left = stepsLeft(unit)): Reach =>
+  (unit.escorting !== null && unit.fallen === null ? escortReach(view, unit, left) : plainReach(view, unit, left));
 
 /** The cells where a charge at a target may end, with the enemies other than the target that it would touch there. */
 interface ChargeEnd {
@@ -139,7 +156,7 @@ export interface ChargeOrder {
 /** A charge as ordered, or why it is not allowed, from the sight of the target on. SS-7 */
 export function chargeWay(view: SalvationView, unit: SeenUnit, target: SeenUnit, { goal, path, acceptCaught, left }: ChargeOrder): Way | Refusal {
   const facts = { unit: unit.id, target: target.id };
-  if (target.side === unit.side || target.at === null) return refusal('NOT_AN_ENEMY', 'SS-7.1', facts);
+  if (target.side === unit.side || target.at === null || isHostage(target.id)) return refusal('NOT_AN_ENEMY', 'SS-7.1', facts);
   const unseen = hidden(view, unit, target);
   if (unseen) return unseen;
   const notEnough = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { ...facts, needed: length, left });

@@ -31,11 +31,13 @@ export const escortCells = 4;
 export const terrainDice = { count: 2, sides: 6 } as const;
 
 export const lockDownTarget = 10;
+/** Turns for which a fort must be held. */
+export const siegeTurns = 10;
 export const escapeTurns = 8;
 /** Lowest d20 that picks information up. */
 export const pickUpFrom = 6;
 
 /** Depth of the set-up zones in cells, the edge's own cells being 1. */
-export const setUpDepth = { 'lock-down': 3, treasure: 3, annihilation: 3, chaser: 4, escapee: 2 } as const;
+export const setUpDepth = { 'lock-down': 3, treasure: 3, annihilation: 3, besieger: 3, chaser: 4, escapee: 2 } as const;
 /** Pieces of terrain where the scenario fixes the number. */
 export const terrainCount = { 'lock-down': 8, treasure: 12, escape: 6 } as const;

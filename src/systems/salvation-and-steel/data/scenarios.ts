@@ -1,3 +1,5 @@
+import type { UnitType } from './units.ts';
+
 export type ScenarioId = 'lock-down' | 'hostage' | 'treasure' | 'siege' | 'annihilation' | 'escape';
 
 /** In the order of the book. */
@@ -26,5 +28,12 @@ export const treasureCounters: Readonly<Record<'balanced' | 'printed', readonly 
   printed: ['S19', 'A18', 'R12', 'A19', 'S26'],
 };
 
-/** What a hostage is worth in a fight; it never rolls itself. */
-export const hostage = { speed: 0, energy: 0, accuracy: 0, force: 0, resistance: 6, points: 0 } as const;
+/** The card of a hostage: it never rolls itself. Of its faction and class nothing is read. */
+export const hostageCard: UnitType = {
+  id: 'hostage', faction: 'knights', class: 'fighter', silhouette: 'fighter', speed: 0, energy: 0, accuracy: 0, force: 0, resistance: 6, special: 0, points: 0,
+};
+
+/** Where a hostage may be hidden: at most so far from the mid-line, and further than this from every edge. */
+export const hostageCell = { mid: 6, edge: 4 } as const;
+/** Where units may be set up in a Hostage Exchange: further than this from every edge, the mid-line, and one another. */
+export const hiddenCells = { edge: 2, mid: 4, apart: 2 } as const;

@@ -2,7 +2,7 @@ import type { Cell, SideId, Step, Text, UnitId } from '../../../engine/index.ts'
 import type { Contact, Edge, SalvationMatch, SalvationPlay, SalvationUnit, SalvationView } from '../state.ts';
 
 /** Verbs of a half-turn that only one scenario has; the others refuse them. */
-export const scenarioVerbs: readonly string[] = [];
+export const scenarioVerbs: readonly string[] = ['drag', 'escort', 'handover', 'pickup'];
 
 /** What sets one scenario apart; section 9. Everything that is left out goes by the common rules. */
 export interface Scenario {
@@ -28,16 +28,22 @@ export interface Scenario {
   zone?(view: SalvationView, side: SideId): readonly Cell[] | null;
   /** How units are set up when `winner` has won the edge roll, or chose the edge. */
   setUp(winner: SideId, match: SalvationMatch): readonly Step[];
+  /** The cells where a side has planned to set its units up, the default one first: only these are legal. From the view of that side. SS-19.6 */
+  planned?(view: SalvationView, side: SideId): readonly Cell[];
+  /** A unit is set up at a cell: where it stands, or null if that is asked first. SS-19.7 */
+  setDown?(play: SalvationPlay, unit: SalvationUnit, cell: Cell): Cell | null;
   /** Who begins turn 1, where it is not the loser of the edge roll. SS-17.1 */
   opens?(match: SalvationMatch): SideId;
   /** The side that goes first in every turn, where no dice-off decides. SS-23.6 */
   first?(match: SalvationMatch): SideId | null;
   /** Nobody panics or runs. SS-23.8 */
   readonly calm?: boolean;
-  /** Only movement for now. SS-19.10 */
-  truce?(view: Pick<SalvationView, 'own'>): boolean;
   /** A unit has gone from one cell to the next, by whatever movement. */
   entered?(play: SalvationPlay, unit: SalvationUnit, left: Cell): void;
+  /** A unit has gone over these cells, its first one included. */
+  travelled?(play: SalvationPlay, unit: SalvationUnit, cells: readonly Cell[]): void;
+  /** A unit begins to run. SS-15.2 */
+  runs?(play: SalvationPlay, unit: SalvationUnit): void;
   /** Contacts have arisen. SS-23.9 */
   touched?(play: SalvationPlay, contacts: readonly Contact[]): void;
   /** An action, combat, shot, spell or rally phase is complete: rolls that wait for it. Before losses are checked. */

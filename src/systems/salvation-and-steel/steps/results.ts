@@ -2,7 +2,7 @@ import type { Step, UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
 import { wound } from '../casualties.ts';
 import type { Fight, SalvationPlay, SalvationStep } from '../state.ts';
-import { byNumber, numberOf, unitOf } from '../units.ts';
+import { byNumber, isHostage, numberOf, unitOf } from '../units.ts';
 import { fightOf } from './combat.ts';
 
 /** Units hit in a combat, shot or spell, in the order of the pushes: the passive side's by number, then the active side's. SS-10.5 */
@@ -29,7 +29,7 @@ export const results: SalvationStep = {
       const wounds = fight.attacks.filter(({ target }) => target === id).reduce((sum, attack) => sum + attack.unsavedWounds, 0);
       if (wounds > 0) {
         if (wound(play, id, wounds)) pushes.push({ step: 'fall', unit: id, from: sources(fight, id, 'unsavedWounds') });
-      } else if (fight.kind === 'combat') {
+      } else if (fight.kind === 'combat' && !isHostage(id)) {
         const unit = unitOf(match, id);
         play.tell('stunned', 'SS-10.3', { unit: id });
         if (unit.side === match.own.active && match.options['stun-stops'] !== 'off') unit.activation = 'closed';

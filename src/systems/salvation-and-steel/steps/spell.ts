@@ -12,7 +12,7 @@ import type { Casting } from '../spells.ts';
 import { newUnit } from '../state.ts';
 import type { Attack, LosableRoll, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
 import { touch, travel } from '../travel.ts';
-import { byNumber, card, cellOf, deadOf, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
+import { byNumber, card, cellOf, deadOf, isHostage, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
 import { isWay, label, labels } from '../ways.ts';
 import { fightOf } from './combat.ts';
@@ -203,7 +203,7 @@ export const spellHit: SalvationStep<Step & { readonly lose: readonly LosableRol
     for (const { unit: id, force } of spell.hit) {
       const target = unitOf(match, id);
       const wounds = rollAgainst(play, 'wound', 'SS-13.7', spell.caster, 1, spellNeed(force, lost), id);
-      const defences = match.options['ranged-defence'] === 'free' && !target.helpless ? 1 : spell.defences[id] ?? 0;
+      const defences = match.options['ranged-defence'] === 'free' && !target.helpless && !isHostage(id) ? 1 : spell.defences[id] ?? 0;
       const saves = defences === 0 ? 0 : rollAgainst(play, 'defence', 'SS-13.7', id, defences, defenceNeed(target, loses(match.secrets, target, 'defence')), spell.caster);
       const attack = { attacker: spell.caster, target: id, hits: 1, wounds, stuns: 1 - wounds, successes: Math.min(1, saves) };
       attacks.push({ ...attack, ...unsaved(attack, 'wounds') });

@@ -111,7 +111,10 @@ export const turnEnd: SalvationStep = {
       unit.helpless = false;
       unit.tried = false;
       unit.activation = 'unused';
+      unit.led = 0;
+      unit.searched = false;
     }
+    own.handovers = [];
     // SS-7.9: charges count for the turn only.
     own.contacts = own.contacts.map((contact) => ({ ...contact, charger: null }));
     play.tell('turn-ended', 'SS-5.6', { turn: own.turn });

@@ -5,6 +5,7 @@ import { newFight } from '../casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
 import { cells, firstOf, nothing, text, unitChoice, units, words } from '../forms.ts';
 import { grid } from '../ground.ts';
+import { looseHostages } from '../hostages.ts';
 import { loseParam } from '../params.ts';
 import { ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
@@ -27,6 +28,7 @@ function actorOf(view: SalvationView, by: SideId): SeenUnit | null {
 export const isReaction = (view: SalvationView, by: SideId): boolean => actorOf(view, by) !== null;
 
 const mages = (view: SalvationView, by: SideId): SeenUnit[] => {
+  if (view.own.truce) return [];
   const actor = actorOf(view, by);
   const able = actor ? onBoard(view, by).filter((unit) => nearEnough(unit, cellOf(actor))) : free(view, by);
   return able.filter((unit) => card(unit).class === 'mage');
@@ -58,7 +60,7 @@ export const cast: SalvationVerb<typeof params> = {
     if (given.spell === undefined) return nothing;
     const range = rangeOf(given.spell, caster, reaction);
     const near = onBoard(view).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range);
-    const foes = near.filter((unit) => unit.side !== by);
+    const foes = [...near.filter((unit) => unit.side !== by), ...looseHostages(view, other(by)).filter((unit) => grid.apart(cellOf(unit), cellOf(caster)) <= range)];
     const friends = near.filter((unit) => unit.side === by);
     switch (param) {
       case 'target': {

@@ -1,7 +1,9 @@
 import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
 import { activate, free, notMine } from '../activation.ts';
 import { contactBetween, enemiesOf } from '../contacts.ts';
 import { cellChoice, cells, firstOf, text, unitChoice, units, words } from '../forms.ts';
+import { noEscort, noTruce } from '../hostages.ts';
 import { acceptParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../travel.ts';
@@ -11,7 +13,11 @@ import { chargeEnds, chargeTargets, chargeWay, held, isWay, label, labels, notRe
 
 const params = { unit: unitParam, target: unitParam, cell: optional(cellParam), path: optional(pathParam), caught: optional(acceptParam) };
 
-const mayCharge = (view: SalvationView, unit: SeenUnit): boolean => !notReady(unit, view.own.turn) && !held(view, unit) && speedLeft(unit) > 0;
+/** Why a unit may not charge anybody. SS-7.2, 19.10, 19.14 */
+const notCharging = (view: SalvationView, unit: SeenUnit): Refusal | null =>
+  firstOf(noTruce(view), notReady(unit, view.own.turn), noEscort(unit), () => held(view, unit));
+
+const mayCharge = (view: SalvationView, unit: SeenUnit): boolean => !notCharging(view, unit) && speedLeft(unit) > 0;
 
 /** A move that ends in contact with a named enemy. SS-7 */
 export const charge: SalvationVerb<typeof params> = {
@@ -42,8 +48,7 @@ export const charge: SalvationVerb<typeof params> = {
     const unit = unitOf(view, id);
     return firstOf(
       notMine(view, by, id),
-      () => notReady(unit, view.own.turn),
-      () => held(view, unit),
+      () => notCharging(view, unit),
       () => {
         const way = chargeWay(view, unit, unitOf(view, target), { goal: cell, path, acceptCaught: caught !== null, left: speedLeft(unit) });
         return isWay(way) ? null : way;

@@ -2,6 +2,7 @@ import { cellParam, optional, refusal, unitParam } from '../../../engine/index.t
 import { deployCells, deployRefusal, undeployed } from '../deployment.ts';
 import { cells, nothing, units, words } from '../forms.ts';
 import { planParam } from '../params.ts';
+import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationVerb } from '../state.ts';
 import { unitOf } from '../units.ts';
 import { label, labels } from '../ways.ts';
@@ -54,7 +55,9 @@ export const deploy: SalvationVerb<typeof params> = {
     }
     const id = unit ?? undeployed(play.view(by), by)[0]?.id;
     if (id === undefined || cell === null) throw new Error('There is nobody to set up');
-    unitOf(match, id).at = cell;
-    play.tell('deployed', 'SS-4.8', { unit: id, cell: label(cell) });
+    const found = unitOf(match, id);
+    const { setDown } = scenarioOf(match);
+    found.at = setDown ? setDown(play, found, cell) : cell;
+    if (found.at !== null) play.tell('deployed', 'SS-4.8', { unit: id, cell: label(found.at) });
   },
 };

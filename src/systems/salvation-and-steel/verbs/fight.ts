@@ -3,8 +3,9 @@ import type { Json, Refusal, SideId, Step, UnitId } from '../../../engine/index.
 import { splitRefusal } from '../allocation.ts';
 import type { Split, StepOfFight } from '../allocation.ts';
 import { newFight } from '../casualties.ts';
-import { chargerOf, contactBetween, contactsOf, meleeOf, notFightable, now } from '../contacts.ts';
+import { chargerOf, contactBetween, meleeOf, meleeWith, notFightable, now } from '../contacts.ts';
 import { nothing, text, unitChoice, words } from '../forms.ts';
+import { looseHostages, noTruce, safeHostage } from '../hostages.ts';
 import { policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.ts';
@@ -23,9 +24,11 @@ const pair = (contact: Contact): readonly [UnitId, UnitId] => [contact.a, contac
 /** The contacts called, in steps, or why they may not be fought. SS-8.2 to 8.5 */
 function called(view: SalvationView, unit: UnitId | null, contacts: Steps[number] | null, steps: Steps | null): Steps | Refusal {
   const given = steps ?? (contacts ? [contacts] : null);
+  const barred = noTruce(view) ?? [unit ?? '', ...(given ?? []).flat(2)].map((id) => safeHostage(view, id)).find((each) => each !== null);
+  if (barred) return barred;
   if (!given) {
-    if (unit === null || contactsOf(view, unit).length === 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit });
-    const melee = meleeOf(view, unit);
+    const melee = unit === null ? [] : meleeOf(view, unit);
+    if (melee.length === 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit });
     const open = melee.filter((contact) => notFightable(view, contact) === null);
     if (open.length > 0) return canBeFought(view, [open.map(pair)]);
     const again = melee.find((contact) => notFightable(view, contact) === 'ALREADY_FOUGHT');
@@ -36,12 +39,12 @@ function called(view: SalvationView, unit: UnitId | null, contacts: Steps[number
   const missing = known.findIndex((contact) => contact === null);
   if (missing >= 0) return refusal('NOT_IN_CONTACT', 'SS-8.2', { unit: all[missing]?.[0] ?? null, target: all[missing]?.[1] ?? null });
   const found = known as Contact[];
-  const melee = meleeOf(view, (found[0] as Contact).a);
+  const melee = meleeWith(view, found[0] as Contact);
   const apart = found.find((contact, index) => !melee.includes(contact) || found.indexOf(contact) !== index);
   if (apart) return refusal('NOT_LINKED', 'SS-8.2', { unit: apart.a, target: apart.b });
   for (const code of ['ALREADY_FOUGHT', 'FRESH_CONTACT'] as const) {
-    const barred = found.find((contact) => notFightable(view, contact) === code);
-    if (barred) return unfought(code, barred);
+    const unready = found.find((contact) => notFightable(view, contact) === code);
+    if (unready) return unfought(code, unready);
   }
   return canBeFought(view, given);
 }
@@ -92,7 +95,7 @@ export const fight: SalvationVerb<typeof params> = {
   secret: ({ allocation, policy }) => allocation !== null || policy !== null,
   choices(view, by, _given, param) {
     if (param === 'unit') {
-      const mine = [...onBoard(view, by), ...onBoard(view, other(by))];
+      const mine = [...onBoard(view, by), ...onBoard(view, other(by)), ...looseHostages(view)];
       return { list: mine.filter((unit) => isSteps(called(view, unit.id, null, null))).map((unit) => unitChoice(unit)) };
     }
     if (param === 'contacts' || param === 'steps') {
@@ -103,7 +106,7 @@ export const fight: SalvationVerb<typeof params> = {
   },
   *offers(view, by) {
     const seen = new Set<Contact>();
-    for (const unit of onBoard(view, by)) {
+    for (const unit of [...onBoard(view, by), ...looseHostages(view, other(by))]) {
       const melee = meleeOf(view, unit.id);
       const first = melee[0];
       if (!first || seen.has(first)) continue;

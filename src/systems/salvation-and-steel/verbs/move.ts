@@ -4,6 +4,7 @@ import { activate, free, notMine } from '../activation.ts';
 import { remove } from '../casualties.ts';
 import { cells, firstOf, units, words } from '../forms.ts';
 import { edgeDistance, edges } from '../ground.ts';
+import { stepsLeft } from '../hostages.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../travel.ts';
@@ -14,13 +15,18 @@ import type { Way } from '../ways.ts';
 
 const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam), exit: optional(wordParam<Edge>(edges)) };
 
-const mayMove = (view: SalvationView, unit: SeenUnit): boolean => !notReady(unit, view.own.turn) && !held(view, unit) && speedLeft(unit) > 0;
+const mayMove = (view: SalvationView, unit: SeenUnit): boolean => !notReady(unit, view.own.turn) && !held(view, unit) && stepsLeft(unit) > 0;
+
+/** Speed that it takes to leave the board: an escort pays for its hostage, too, where that goes home. SS-6.9, 19.19 */
+const crossingOf = (view: SalvationView, unit: SeenUnit, exit: Edge | null): number =>
+  exit === null ? 0 : unit.escorting !== null && exit === view.own.edges?.[unit.side] ? 2 : 1;
 
 /** The way of a move: none at all where a unit only leaves the board from where it stands. SS-6.4 to 6.6, 6.9 */
 function wayOf(view: SalvationView, unit: SeenUnit, cell: number | null, path: readonly number[] | null, exit: Edge | null): Way | Refusal {
-  const left = speedLeft(unit);
-  const crossing = exit === null ? 0 : 1;
-  const tooFar = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { unit: unit.id, needed: length + crossing, left });
+  const left = stepsLeft(unit);
+  const crossing = crossingOf(view, unit, exit);
+  const [code, rule] = unit.escorting === null ? ['NOT_ENOUGH_SPEED', 'SS-6.4'] as const : ['ESCORT_LIMIT', 'SS-19.12'] as const;
+  const tooFar = (length: number): Refusal => refusal(code, rule, { unit: unit.id, needed: length + crossing, left });
   if (exit !== null && cell === null && path === null) return crossing > left ? tooFar(0) : { path: [], caughtBy: [] };
   return plainWay(view, unit, cell, path, left - crossing, tooFar);
 }
@@ -45,10 +51,9 @@ export const move: SalvationVerb<typeof params> = {
       const ways = moveReach(view, unit);
       for (const cell of ways.cells) {
         yield { unit: unit.id, cell, path: null, exit: null };
-        if (ways.cost(cell) >= speedLeft(unit)) continue;
-        for (const edge of edges) if (edgeDistance(cell, edge) === 1) yield { unit: unit.id, cell, path: null, exit: edge };
+        for (const edge of edges) if (edgeDistance(cell, edge) === 1 && ways.cost(cell) + crossingOf(view, unit, edge) <= stepsLeft(unit)) yield { unit: unit.id, cell, path: null, exit: edge };
       }
-      for (const edge of edges) if (edgeDistance(cellOf(unit), edge) === 1) yield { unit: unit.id, cell: null, path: null, exit: edge };
+      for (const edge of edges) if (edgeDistance(cellOf(unit), edge) === 1 && crossingOf(view, unit, edge) <= stepsLeft(unit)) yield { unit: unit.id, cell: null, path: null, exit: edge };
     }
   },
   refuse(view, by, { unit: id, cell, path, exit }) {
@@ -70,7 +75,9 @@ export const move: SalvationVerb<typeof params> = {
     const way = wayOf(play.view(unit.side), unit, cell, path, exit);
     if (!isWay(way)) throw new Error(`${id} has no way`);
     activate(play.match, id);
-    unit.speedSpent += way.path.length + (exit === null ? 0 : 1);
+    const steps = way.path.length + crossingOf(play.view(unit.side), unit, exit);
+    unit.speedSpent += steps;
+    if (unit.escorting !== null) unit.led += steps;
     if (way.path.length > 0) {
       const from = cellOf(unit);
       unit.focusLost = true;

@@ -39,6 +39,10 @@ const optionsAsked = (view: SalvationView): string[] => {
   return Array.isArray(options) ? options.map(String) : [];
 };
 
+/** The option meant: a unit by its id, a cell by any form of its label; null where it is none of them. */
+const chosenFrom = (view: SalvationView, option: string): string | null =>
+  optionsAsked(view).find((each) => each.toLowerCase() === option || (grid.read(each) !== null && grid.read(each) === grid.read(option))) ?? null;
+
 /** One of the units or cells that are named. D10, D23, D24 */
 export const choose: SalvationVerb<typeof chosenParams> = {
   rule: 'SS-14.3',
@@ -49,5 +53,9 @@ export const choose: SalvationVerb<typeof chosenParams> = {
     return options.length === 0 ? nothing : { list: options.map((option) => ({ value: option, name: Object.hasOwn(view.units, option) ? text('unit', { unit: option }) : text('cell', { cell: option }) })) };
   },
   *offers(view) { for (const option of optionsAsked(view)) yield { option: option.toLowerCase() }; },
-  refuse: (view, _by, { option }) => (optionsAsked(view).some((each) => each.toLowerCase() === option) ? null : refusal('NOT_AN_OPTION', 'SS-14.3', { option, options: optionsAsked(view) })),
+  refuse(view, _by, { option }) {
+    if (chosenFrom(view, option) !== null) return null;
+    const rule = view.asked.find(({ verbs }) => verbs.includes('choose'))?.rule ?? 'SS-14.3';
+    return refusal('NOT_AN_OPTION', rule, { option, options: optionsAsked(view) });
+  },
 };

@@ -5,6 +5,7 @@ import { contactsOf } from '../contacts.ts';
 import { shotEnergy } from '../data/constants.ts';
 import { firstOf, text, unitChoice, units, words } from '../forms.ts';
 import { grid } from '../ground.ts';
+import { looseHostages, noEscort, noTruce, safeHostage } from '../hostages.ts';
 import { longRange, shortRange, shotNeed } from '../needs.ts';
 import { losableRolls } from '../orders.ts';
 import { loseParam } from '../params.ts';
@@ -20,10 +21,12 @@ const params = { unit: unitParam, target: unitParam, shots: optional(numberParam
 function notShooting(view: SalvationView, unit: SeenUnit): Refusal | null {
   const facts = { unit: unit.id };
   return firstOf(
+    noTruce(view),
     card(unit).class === 'ranged' ? null : refusal('NOT_RANGED', 'SS-12.1', facts),
     unit.fallen === null ? null : refusal('UNIT_FALLEN', 'SS-12.2', facts),
     unit.running ? refusal('UNIT_RUNNING', 'SS-12.2', facts) : null,
     unit.activation === 'closed' ? refusal('ACTIVATION_OVER', 'SS-6.3', facts) : null,
+    noEscort(unit),
     () => held(view, unit),
   );
 }
@@ -37,12 +40,12 @@ export function notTarget(view: SalvationView, unit: SeenUnit, target: SeenUnit)
   const blocked = blockedLine(view, cellOf(unit), cellOf(target), unit.id, target.id, 'NO_LINE_OF_SIGHT', 'SS-12.4');
   if (blocked) return blocked;
   const [friend] = contactsOf(view, target.id);
-  return friend ? refusal('INTO_COMBAT', 'SS-12.3', { ...facts, friend: friend[unit.side] }) : null;
+  return friend ? refusal('INTO_COMBAT', 'SS-12.3', { ...facts, friend: friend[unit.side] }) : safeHostage(view, target.id);
 }
 
 /** Enemies it may shoot at now. */
 export const shotTargets = (view: SalvationView, unit: SeenUnit): SeenUnit[] =>
-  notShooting(view, unit) || energyLeft(unit) < shotEnergy ? [] : onBoard(view, other(unit.side)).filter((target) => !notTarget(view, unit, target));
+  notShooting(view, unit) || energyLeft(unit) < shotEnergy ? [] : [...onBoard(view, other(unit.side)), ...looseHostages(view, other(unit.side))].filter((target) => !notTarget(view, unit, target));
 
 /** One or more shots at one enemy. SS-12 */
 export const shoot: SalvationVerb<typeof params> = {

@@ -10,7 +10,7 @@ const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value
 const last = (value: Json | undefined): string => say(array(value).at(-1));
 
 const purposes: Readonly<Record<string, string>> = {
-  hit: 'to hit', wound: 'to wound', defence: 'to defend', stand: 'to stand up', panic: 'not to panic', chain: 'not to run with a friend', rally: 'to rally', cast: 'to cast', stray: 'to hit as aimed',
+  hit: 'to hit', wound: 'to wound', defence: 'to defend', stand: 'to stand up', panic: 'not to panic', chain: 'not to run with a friend', rally: 'to rally', cast: 'to cast', stray: 'to hit as aimed', handover: 'to take the hostage over', check: 'to find out',
 };
 
 /** Good dice bold, so that the result can be read without counting. */
@@ -23,6 +23,8 @@ function roll(facts: Facts, names: Names): string {
     return `Dice-off: ${names.side('a')} ${say(a)}, ${names.side('b')} ${say(b)} – ${won}.`;
   }
   if (facts['purpose'] === 'scenario') return `Scenario: ${say(facts['dice'])}.`;
+  if (facts['purpose'] === 'treasure') return `${unit(facts, names)} searches ${say(facts['cell'])} (${say(facts['from'])} or more): ${Number(facts['successes']) > 0 ? `**${say(facts['dice'])}**` : say(facts['dice'])}.`;
+  if (facts['purpose'] === 'info') return `${unit(facts, names)} tries to pick the information up (${say(facts['need'])} or more): ${Number(facts['successes']) > 0 ? `**${say(facts['dice'])}**` : say(facts['dice'])}.`;
   if (facts['purpose'] === 'terrain') return `Terrain: bids ${array(facts['bids']).map(say).join(' and ')}, dice ${array(facts['dice']).map(say).join(' + ')}.`;
   const who = `${unit(facts, names)} ${purposes[String(facts['purpose'])] ?? say(facts['purpose'])}`;
   if (facts['lost'] === true) return `${who}: lost on purpose.`;
@@ -73,6 +75,8 @@ const causes: Readonly<Record<string, string>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   running: 'every enemy runs', massacre: 'no enemy is left', points: 'on points', concede: 'the other side gave up', limit: 'on points at the limit', time: 'on time',
+  'hostage-home': 'its hostage is home', 'hostage-killed': 'a hostage was killed', courier: 'the couriers have decided it',
+  treasure: 'the treasure is over the edge', siege: 'the fort is taken', relief: 'the fort has held',
   agreed: 'as agreed', 'both-lost': 'both sides lost at once',
 };
 
@@ -95,11 +99,38 @@ export const events: Readonly<Record<string, Line>> = {
   'half-ended': (facts, names) => `${side(facts, names)} ends the half-turn.`,
   'turn-ended': () => null,
 
+  hidden: (facts, names) => `${side(facts, names)} has made a secret plan.`,
+  'hidden-content': (facts) => (facts['couriers'] === undefined
+    ? `Your hostage will be held at ${say(facts['hostage'])}; your units will be set up at ${list(array(facts['cells']).map(say))}.`
+    : `Your couriers are ${list(array(facts['couriers']).map(say))}.`),
+  'hostage-placed': (facts, names) => `${unit(facts, names)} is held at ${say(facts['cell'])}.`,
+  'truce-ended': (facts, names) => `**The truce is over**${typeof facts['unit'] === 'string' ? `: ${names.unit(facts['unit'])} is back in its own half` : ''}.`,
+  escorting: (facts, names) => `${unit(facts, names)} takes ${unit(facts, names, 'hostage')} in charge at ${say(facts['cell'])}.`,
+  'hostage-moved': (facts, names) => `${unit(facts, names)} follows ${unit(facts, names, 'by')} to ${say(facts['to'])}.`,
+  'hostage-dropped': (facts, names) => (typeof facts['by'] === 'string' ? `${names.unit(facts['by'])} loses hold of ${unit(facts, names)} at ${say(facts['cell'])}.` : `${unit(facts, names)} is dropped at ${say(facts['cell'])}.`),
+  'handed-over': (facts, names) => `${unit(facts, names, 'from')} hands ${unit(facts, names)} over to ${unit(facts, names, 'to')}.`,
+  'chaser-set': (facts, names) => `**${side(facts, names, 'chaser')}** chases; ${side(facts, names, 'escapee')} must get away.`,
+  'courier-shown': (facts, names) => (facts['courier'] === true ? `**${unit(facts, names)} is a courier!**` : `${unit(facts, names)} is no courier.`),
+  'info-left': (facts, names) => `${unit(facts, names)} leaves its information at ${say(facts['cell'])}.`,
+  'info-taken': (facts, names) => `${unit(facts, names)} picks the information up at ${say(facts['cell'])}.`,
+  'info-destroyed': (facts, names) => `${unit(facts, names)} destroys the information at ${say(facts['cell'])}.`,
   moved: (facts, names) => `${unit(facts, names)} moves ${say(facts['from'])} → ${last(facts['path'])}, ${say(facts['left'])} Speed left.`,
   exited: (facts, names) => `${unit(facts, names)} leaves the board over edge ${say(facts['edge'])}.`,
   charged: (facts, names) => `${unit(facts, names)} **charges** ${unit(facts, names, 'target')}: ${say(facts['from'])} → ${last(facts['path'])}.`,
   caught: (facts, names) => `${unit(facts, names)} is caught at ${last(facts['path'])} by ${list(array(facts['enemies']).map((id) => names.unit(String(id))))}.`,
   contact: (facts, names) => (facts['charge'] === true ? null : `${unit(facts, names)} and ${unit(facts, names, 'enemy')} are in contact.`),
+  score: (facts, names) => {
+    const scores = facts['scores'] as { readonly a: number; readonly b: number };
+    const held = (['a', 'b'] as const).filter((each) => array(facts[each]).length > 0).map((each) => `${names.side(each)} holds ${list(array(facts[each]).map(say))}`);
+    return `${held.length > 0 ? `${list(held)}. ` : ''}**${names.side('a')} ${scores.a} : ${scores.b} ${names.side('b')}**.`;
+  },
+  'counter-empty': (facts) => `Nothing at ${say(facts['cell'])}: the counter is removed.`,
+  'treasure-found': (facts) => (facts['unit'] === null ? `Only one counter is left: **the treasure is at ${say(facts['cell'])}**.` : `**The treasure is found at ${say(facts['cell'])}!**`),
+  dragged: (facts, names) => {
+    const carriers = array(facts['carriers']).map((each) => names.unit(String((each as { readonly unit: string }).unit)));
+    return `${list(carriers)} ${carriers.length === 1 ? 'drags' : 'drag'} the treasure: ${say(facts['from'])} → ${facts['off'] === true ? 'over the edge' : last(facts['path'])}.`;
+  },
+  'carrier-dropped': (facts, names) => `${unit(facts, names)} ${facts['why'] === 'contact' ? 'runs into an enemy' : 'finds no room'} at ${say(facts['cell'])} and carries no longer.`,
   crawled: (facts, names) => `${unit(facts, names)} crawls ${say(facts['from'])} → ${last(facts['path'])}.`,
   'fight-called': (facts, names) => `${side(facts, names)} calls a **combat**: ${array(facts['steps']).map((step) => array(step).map(say).join(', ')).join('; then ')}.`,
   'allocation-in': (facts, names) => `${side(facts, names)}’s dice are in.`,

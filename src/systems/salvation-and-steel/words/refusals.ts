@@ -1,6 +1,6 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { edgeNames, factionNames, spellNames, terrainNames, unitNames } from './names.ts';
-import { list, say } from './say.ts';
+import { count, list, say } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
@@ -36,7 +36,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   NONE_LEFT: (facts) => `All copies of the ${terrainNames[String(facts['kind'])] ?? say(facts['kind'])} are taken; left: ${cells(facts, 'kinds')}.`,
   NOT_YOUR_PIECE: (facts) => `“${say(facts['piece'])}” is not among your pieces: ${cells(facts, 'pieces') || 'none'}.`,
   OFF_BOARD: (facts) => `A part of the ${terrainNames[String(facts['kind'])] ?? 'piece'} would lie off the board.`,
-  CELL_BLOCKED: (facts) => `${say(facts['cell'])} is not free.`,
+  CELL_BLOCKED: (facts) => (facts['cell'] === null ? 'It cannot leave the board there.' : `${say(facts['cell'])} is not free.`),
   TERRAIN_RULE: (facts) => `The scenario forbids ${say(facts['cell'])}.`,
   CUTS_BOARD: (facts) => `The piece would cut off ${cells(facts)}.`,
   ZONE_FULL: (facts) => `The piece would leave ${say(facts['room'])} free cells near edge ${say(facts['edge'])}; ${say(facts['least'])} must stay.`,
@@ -86,8 +86,23 @@ export const refusals: Readonly<Record<string, Line>> = {
   NOT_AN_OPTION: (facts) => `Choose ${cells(facts, 'options')}.`,
   NOT_FALLEN: (facts, names) => `${unit(facts, names)} stands.`,
   TOO_SOON: (facts, names) => `${unit(facts, names)} may stand up or crawl from turn ${say(facts['turn'])}.`,
-  ALREADY_TRIED: (facts, names) => `${unit(facts, names)} has crawled or tried to stand this turn.`,
-  TOO_FAR: (facts) => `It can crawl ${say(facts['left'])} cells.`,
+  TRUCE: () => 'There is a truce: only movement until a hostage crosses the mid-line.',
+  ESCORT_CANNOT: (facts, names) => `${unit(facts, names)} leads a hostage: it can walk and defend, no more.`,
+  ESCORT_LIMIT: (facts) => `With a hostage that takes ${count(facts['needed'], 'step')}; ${say(facts['left'])} left this turn.`,
+  HOSTAGE_ESCORTED: (facts, names) => `${unit(facts, names, 'target')} has an escort, ${unit(facts, names, 'escort')}: it cannot be attacked.`,
+  HAS_ESCORT: (facts, names) => `${unit(facts, names, 'hostage')} has an escort already: ${unit(facts, names, 'escort')}.`,
+  NOT_ESCORT: (facts, names) => `${unit(facts, names)} leads no hostage.`,
+  ALREADY_PASSED: (facts, names) => `${unit(facts, names)} has been handed over once this turn.`,
+  HOSTAGE_CELL: (facts) => `No hostage can be hidden at ${say(facts['cell'])}: in your half, within 6 of the mid-line, more than 4 from every edge.`,
+  SETUP_CELL: (facts) => (facts['near'] === null ? `${say(facts['cell'])} will not do: more than 2 from every edge and more than 4 from the mid-line.` : `${say(facts['cell'])} and ${say(facts['near'])} are too near to each other: more than 2 apart.`),
+  WRONG_COUNT: (facts) => `Name ${count(facts['wanted'], facts['what'] === 'couriers' ? 'courier' : 'cell')}, not ${say(facts['count'])}.`,
+  NOT_PLANNED: (facts) => `You did not plan ${say(facts['cell'])}; what is left of your plan: ${cells(facts) || 'nothing'}.`,
+  ALREADY_TRIED: (facts, names) => facts['what'] === 'pickup' ? `${unit(facts, names)} has tried that this turn.` : `${unit(facts, names)} has crawled or tried to stand this turn.`,
+  TOO_FAR: (facts) => `It can go ${count(facts['left'], 'cell')}, not ${say(facts['needed'])}.`,
+  NOT_THIS_SCENARIO: () => 'That is for another scenario.',
+  NO_TREASURE: () => 'The treasure has not been found yet.',
+  NOT_ADJACENT: (facts, names) => (facts['unit'] === null ? 'None of your units is next to it.' : `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : 'it'}.`),
+  ALREADY_DRAGGED: () => 'The treasure has been dragged in this half-turn.',
   NOT_A_PUSH_CELL: (facts) => `Choose ${cells(facts) || 'one of the cells offered'}.`,
   NO_SUCH_ORDER: (facts) => (Array.isArray(facts['values']) && facts['values'].length > 0 ? `${say(facts['key'])} may be ${cells(facts, 'values')}.` : `Orders are ${cells(facts, 'keys')}.`),
   NO_OFFER: () => 'Nobody has offered you a draw.',

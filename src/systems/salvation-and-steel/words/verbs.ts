@@ -36,6 +36,14 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
       plan: { name: 'Plan', about: 'For all at once: a1 K2, a2 L3 – or auto' },
     },
   },
+  hide: {
+    name: 'Hide', about: 'Plan in secret: hostage and set-up cells, or couriers',
+    params: {
+      hostage: { name: 'Hostage', about: 'Where you hold the hostage: K25; without it, the usual cell' },
+      cells: { name: 'Cells', about: 'Set-up cells, one for each unit: K14 N14 Q14; without them, the usual ones' },
+      couriers: { name: 'Couriers', about: 'Two of your units: a1, a4' },
+    },
+  },
   move: {
     name: 'Move', about: 'Move a unit, 1 Speed for each cell',
     params: { unit, cell, path, exit: { name: 'Leave over', about: 'Leave the board over this edge, for 1 Speed more' } },
@@ -73,6 +81,22 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
   },
   stand: { name: 'Stand up', about: 'A fallen unit rolls to stand up; failing costs a wound counter', params: { unit, lose } },
   crawl: { name: 'Crawl', about: 'A fallen unit crawls up to 3 cells', params: { unit, cell, path } },
+  drag: {
+    name: 'Drag the treasure', about: 'Units next to the treasure shift it and themselves, up to 3, 5 or 8 cells',
+    params: {
+      way: { name: 'Way', about: 'Directions or its cells: E×3 NE, or R13 R14' },
+      units: { name: 'Carriers', about: 'Which units carry; without it, all that can' },
+    },
+  },
+  escort: { name: 'Escort', about: 'Take your hostage in charge with a unit next to it', params: { unit } },
+  handover: {
+    name: 'Hand over', about: 'Pass your hostage on to a friend next to it, who rolls against Force',
+    params: { from: { name: 'From', about: 'The escort' }, to: { name: 'To', about: 'A standing friend next to the hostage' }, lose: { name: 'Lose the roll', about: 'handover: fail on purpose' } },
+  },
+  pickup: {
+    name: 'Pick up', about: 'Try to pick up information next to a unit: 6 or more',
+    params: { unit, marker: { name: 'Information', about: 'Which, if there are several in reach' } },
+  },
   end: { name: 'End half-turn', about: 'End your half-turn', params: {} },
   draw: { name: 'Draw', about: 'Offer a draw, or answer an offer', params: { answer: { name: 'Answer', about: 'offer, accept or decline' } } },
   allocate: {

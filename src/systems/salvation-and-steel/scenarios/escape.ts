@@ -1,0 +1,106 @@
+import { other } from '../../../engine/index.ts';
+import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { escapeTurns, setUpDepth, terrainCount } from '../data/constants.ts';
+import { text } from '../forms.ts';
+import { edgeDistance, edges, grid } from '../ground.ts';
+import { checkNeed } from '../needs.ts';
+import { loses, orderIn } from '../orders.ts';
+import { rollAgainst } from '../rolls.ts';
+import type { SalvationMatch, SalvationPlay, SalvationView } from '../state.ts';
+import { numberOf, onBoard, unitOf } from '../units.ts';
+import { win } from '../verdict.ts';
+import { label } from '../ways.ts';
+import type { Scenario } from './scenario.ts';
+
+/** How far pieces lie from one another, and from the edges, at least one cell more than this. SS-23.2 */
+const pieceGap = 2;
+const edgeGap = 6;
+
+/** Who chases. Throws before that is settled. */
+export function chaserOf(view: Pick<SalvationView, 'own'>): SideId {
+  const { attacker } = view.own;
+  if (attacker === null) throw new Error('Nobody chases yet');
+  return attacker;
+}
+export const escapeeOf = (view: Pick<SalvationView, 'own'>): SideId => other(chaserOf(view));
+
+/** Is this unit of the escapee a courier, known or secret? */
+const isCourier = (match: SalvationMatch, id: UnitId): boolean =>
+  match.own.known[id] ?? match.secrets[escapeeOf(match)].couriers.includes(id);
+
+/** All learn what a unit is. SS-23.10 */
+export function show(play: SalvationPlay, id: UnitId, courier: boolean, rule: string, by: UnitId | null): void {
+  play.match.own.known[id] = courier;
+  play.tell('courier-shown', rule, { unit: id, courier, by });
+}
+
+/** Rolls for contacts that have arisen, by chaser's number, then escapee's. SS-23.9, 23.10, 2.7 */
+function rollChecks(play: SalvationPlay): void {
+  const { match } = play;
+  const checks = [...match.own.checks].sort((one, two) => numberOf(one[0]) - numberOf(two[0]) || numberOf(one[1]) - numberOf(two[1]));
+  match.own.checks = [];
+  for (const [chaser, escapee] of checks) {
+    const by = unitOf(match, chaser);
+    if (by.at === null || unitOf(match, escapee).at === null || match.own.known[escapee] !== undefined) continue;
+    if (orderIn(match.secrets[by.side], 'check', chaser) === 'never') continue;
+    const need = checkNeed(by, loses(match.secrets, by, 'check'));
+    if (rollAgainst(play, 'check', 'SS-23.9', chaser, 1, need, escapee) > 0) show(play, escapee, isCourier(match, escapee), 'SS-23.10', chaser);
+  }
+}
+
+/** The chaser wins at once when neither a courier nor information is left. SS-23.7 */
+function checkCouriers(play: SalvationPlay): void {
+  const { match } = play;
+  if (match.result) return;
+  const left = onBoard(match, escapeeOf(match)).some(({ id }) => isCourier(match, id))
+    || Object.values(match.markers).some(({ kind, at }) => kind === 'information' && at !== null);
+  if (!left) win(play, chaserOf(match), 'courier', 'SS-23.7');
+}
+
+/** SS-23: two secret couriers must get over the chaser's edge within eight turns. */
+export const escape: Scenario = {
+  rule: 'SS-23.2',
+  terrain: { fixed: terrainCount.escape },
+  terrainBy: chaserOf,
+  barred(view, cells) {
+    const near = (cell: Cell): boolean => view.board.pieces.some((piece) => piece.cells.some((each) => grid.apart(each, cell) <= pieceGap));
+    return cells.find((cell) => edges.some((edge) => edgeDistance(cell, edge) <= edgeGap) || near(cell)) ?? null;
+  },
+  roles: [{ step: 'chaser.roll' }],
+  edges: (match) => [{ step: 'edges', side: escapeeOf(match) }],
+  depth: (view, side) => (side === chaserOf(view) ? setUpDepth.chaser : setUpDepth.escapee),
+  setUp: (_winner, match) => [
+    { step: 'deploy', side: chaserOf(match) }, { step: 'deploy', side: escapeeOf(match) }, { step: 'couriers', side: escapeeOf(match) },
+  ],
+  first: escapeeOf,
+  calm: true,
+  touched({ match }, contacts) {
+    const chaser = chaserOf(match);
+    match.own.checks.push(...contacts.map((contact) => [contact[chaser], contact[other(chaser)]] as const));
+  },
+  afterAction(play) {
+    rollChecks(play);
+    checkCouriers(play);
+  },
+  removed(play, id, cell) {
+    const { match } = play;
+    const unit = unitOf(match, id);
+    // SS-23.11: who leaves on purpose does not die.
+    if (unit.side === chaserOf(match) || unit.removed === 'left' || !isCourier(match, id) || cell === null) return;
+    if (match.own.known[id] === undefined) show(play, id, true, 'SS-23.11', null);
+    const marker = `info-${Object.keys(match.markers).length + 1}`;
+    match.markers[marker] = { id: marker, kind: 'information', at: cell, facts: {} };
+    play.tell('info-left', 'SS-23.11', { unit: id, marker, cell: label(cell) });
+  },
+  exited(play, id, edge) {
+    const { match } = play;
+    const unit = unitOf(match, id);
+    if (unit.side === chaserOf(match) || edge !== match.own.edges?.[chaserOf(match)] || !isCourier(match, id)) return;
+    if (match.own.known[id] === undefined) show(play, id, true, 'SS-23.7', null);
+    win(play, unit.side, 'courier', 'SS-23.7');
+  },
+  endOfTurn(play) {
+    if (play.match.own.turn >= escapeTurns) win(play, chaserOf(play.match), 'time', 'SS-23.7');
+  },
+  standing: ({ own }) => (own.turn > 0 ? [text('banner.escape', { side: chaserOf({ own }), turns: escapeTurns })] : []),
+};

@@ -1,0 +1,119 @@
+import { SIDES, other } from '../../../engine/index.ts';
+import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { exposeHostage } from '../contacts.ts';
+import { hostageCard } from '../data/scenarios.ts';
+import { text } from '../forms.ts';
+import { grid } from '../ground.ts';
+import { besideCells } from '../hiding.ts';
+import { hostageOf, inOwnHalf } from '../hostages.ts';
+import { newUnit } from '../state.ts';
+import type { Contact, SalvationMatch, SalvationPlay, SalvationUnit } from '../state.ts';
+import { cellOf, unitOf } from '../units.ts';
+import { drawn, win } from '../verdict.ts';
+import { label } from '../ways.ts';
+import type { Scenario } from './scenario.ts';
+
+/** A hostage that stands nowhere yet. SS-19.3 */
+export const newHostage = (side: SideId): SalvationUnit => ({ ...newUnit(side, 1, hostageCard.id, null), id: hostageOf(side) });
+
+/** Ends the truce, once. SS-19.10 */
+function endTruce(play: SalvationPlay, hostage: UnitId | null): void {
+  if (!play.match.own.truce) return;
+  play.match.own.truce = false;
+  play.tell('truce-ended', 'SS-19.10', { unit: hostage, turn: play.match.own.turn });
+}
+
+/** A hostage comes into a cell; in its own half it ends the truce. SS-19.10, 19.13 */
+function bring(play: SalvationPlay, hostage: SalvationUnit, cell: Cell): void {
+  hostage.at = cell;
+  if (inOwnHalf(play.match, hostage.side, cell)) endTruce(play, hostage.id);
+}
+
+/** The escort lets go: the hostage stays. Where that was by a push, its contacts are fresh when the push is complete. SS-19.15, 19.18 */
+function drop(play: SalvationPlay, escort: SalvationUnit, how: Contact['how']): void {
+  const hostage = unitOf(play.match, String(escort.escorting));
+  escort.escorting = null;
+  play.tell('hostage-dropped', 'SS-19.15', { unit: hostage.id, by: escort.id, cell: label(cellOf(hostage)) });
+  if (how !== 'fresh') exposeHostage(play.match, hostage.id, how);
+}
+
+const apart = (match: SalvationMatch, unit: SalvationUnit): boolean =>
+  grid.apart(cellOf(unit), cellOf(unitOf(match, String(unit.escorting)))) > 1;
+
+/** SS-19: each side holds the other's hostage; whoever leads its own home first wins. */
+export const hostage: Scenario = {
+  rule: 'SS-19.4',
+  terrain: { dice: { count: 1, sides: 20 } },
+  prepare(match) {
+    for (const side of SIDES) match.units[hostageOf(side)] = newHostage(side);
+    match.own.truce = true;
+  },
+  depth: () => 0,
+  // Where units will stand is secret.
+  zone: () => [],
+  setUp: (winner) => [
+    { step: 'hide' }, { step: 'deploy.turns', side: winner },
+    { step: 'hostage.place', captor: winner }, { step: 'hostage.place', captor: other(winner) },
+  ],
+  planned: (view, side) => view.secrets[side]?.cells ?? [],
+  setDown(play, unit, cell) {
+    const secret = play.match.secrets[unit.side];
+    secret.cells = secret.cells.filter((each) => each !== cell);
+    const taken = Object.values(play.match.units).some(({ at }) => at === cell);
+    if (!taken) return cell;
+    const options = besideCells(play.match, cell).map(label);
+    play.next({ step: 'put', unit: unit.id, of: unit.side, as: 'deployed', rule: 'SS-19.7', options });
+    return null;
+  },
+  entered(play, unit, left) {
+    if (unit.escorting === null) return;
+    const { match } = play;
+    const led = unitOf(match, unit.escorting);
+    if (match.own.fight !== null) {
+      // SS-19.15: a fall does not break the hold, a push does.
+      if (!apart(match, unit)) return;
+      if (unit.fallen === null) drop(play, unit, 'fresh');
+      else bring(play, led, left);
+    } else if (unit.fallen === null) {
+      bring(play, led, left);
+    } else if (apart(match, unit)) {
+      drop(play, unit, 'other');
+    }
+  },
+  travelled(play, unit, cells) {
+    const led = unit.escorting === null ? null : unitOf(play.match, unit.escorting);
+    if (led && led.at !== null && cells.includes(led.at)) play.tell('hostage-moved', 'SS-19.13', { unit: led.id, by: unit.id, to: label(led.at) });
+  },
+  runs(play, unit) {
+    if (unit.escorting !== null) drop(play, unit, 'other');
+  },
+  removed(play, id) {
+    const unit = unitOf(play.match, id);
+    if (unit.escorting !== null && unit.removed !== 'left') drop(play, unit, unit.removed === 'off-board' ? 'fresh' : 'other');
+  },
+  exited(play, id, edge) {
+    const unit = unitOf(play.match, id);
+    if (unit.escorting === null) return;
+    if (edge !== play.match.own.edges?.[unit.side]) return drop(play, unit, 'other');
+    const led = unitOf(play.match, unit.escorting);
+    unit.escorting = null;
+    led.at = null;
+    led.removed = 'left';
+    win(play, unit.side, 'hostage-home', 'SS-19.19');
+  },
+  afterAction(play) {
+    if (play.match.result) return;
+    const killed = SIDES.filter((side) => {
+      const removed = play.match.units[hostageOf(side)]?.removed;
+      return removed !== null && removed !== undefined && removed !== 'left';
+    });
+    if (killed.length === 2) drawn(play, 'hostage-killed', 'SS-19.20');
+    else if (killed[0]) win(play, other(killed[0]), 'hostage-killed', 'SS-19.20');
+  },
+  endOfTurn(play) {
+    const limit = Number(play.match.options['truce-limit']);
+    if (limit > 0 && play.match.own.turn >= limit) endTruce(play, null);
+  },
+  standing: ({ own, options }) => (own.truce && own.turn > 0 ? [text('banner.truce', { limit: options['truce-limit'] ?? 0 })] : []),
+};
+

@@ -1,0 +1,77 @@
+import type { SideId, Step, UnitId } from '../../../engine/index.ts';
+import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { grid } from '../ground.ts';
+import { defaultHiding, sidewards, towardsMiddle } from '../hiding.ts';
+import { hostageOf } from '../hostages.ts';
+import type { Edge, SalvationPlay, SalvationStep } from '../state.ts';
+import { complete, touch } from '../travel.ts';
+import { unitOf } from '../units.ts';
+import { hide, hidingOf } from '../verbs/hide.ts';
+import { label, labels } from '../ways.ts';
+
+/** Both sides hide the hostage they hold and name their set-up cells, in secret. SS-19.4, D8 */
+export const hideStep: SalvationStep = {
+  ask: (view) => SIDES.filter((of) => !view.own.hidden.includes(of)).map((of) => ({ of, kind: 'hostage-plan', rule: 'SS-19.4', facts: {}, verbs: ['hide'], parts: [''], secret: true, pace: 'setup' as const })),
+  fallback(view, decision) {
+    const { hostage, cells } = defaultHiding(view, decision.of);
+    return { verb: 'hide', by: decision.of, params: { hostage: label(hostage), cells: labels(cells) } };
+  },
+  run(play, _step, answers) {
+    for (const side of SIDES) {
+      const action = answers[side][''];
+      if (!action) continue;
+      play.match.own.hidden.push(side);
+      const view = play.view(side);
+      const { hostage, cells } = hidingOf(view, side, valuesOf(hide, view, action));
+      Object.assign(play.match.secrets[side], { hostage, cells: [...cells] });
+    }
+  },
+};
+
+/** The hostage that a side holds is put in its cell, or near it. SS-19.8, 19.9, D10 */
+export const hostagePlace: SalvationStep<Step & { readonly captor: SideId }> = {
+  run(play, { captor }) {
+    const { match } = play;
+    const hostage = unitOf(match, hostageOf(other(captor)));
+    if (hostage.at !== null) return;
+    const cell = match.secrets[captor].hostage;
+    if (cell === null) throw new Error(`Side ${captor} has hidden nobody`);
+    match.secrets[captor].hostage = null;
+    const occupant = Object.values(match.units).find(({ at }) => at === cell);
+    const edge = match.own.edges?.[captor] as Edge;
+    const view = play.view('umpire');
+    const options = !occupant ? [cell] : occupant.side === hostage.side ? towardsMiddle(view, edge, cell) : sidewards(view, edge, cell);
+    play.next({ step: 'put', unit: hostage.id, of: captor, as: 'hostage-placed', rule: occupant ? 'SS-19.9' : 'SS-19.8', options: labels(options) });
+  },
+};
+
+interface PutStep extends Step {
+  readonly unit: UnitId;
+  /** Who chooses. */
+  readonly of: SideId;
+  /** What it is told as. */
+  readonly as: 'deployed' | 'hostage-placed' | 'hostage-dropped';
+  readonly rule: string;
+  /** Labels, the default one first. */
+  readonly options: readonly string[];
+}
+
+/** Puts a unit or a hostage in one of some cells, of its player's choice. SS-19.7, 19.9, 19.17, D9, D10, D24 */
+export const put: SalvationStep<PutStep> = {
+  ask: (_view, { unit, of, rule, options, as }) =>
+    (options.length < 2 ? [] : [{ of, kind: 'put', rule, facts: { unit, options: [...options], as }, verbs: ['choose'], parts: [''], secret: false, pace: as === 'hostage-dropped' ? 'reaction' : 'setup' }]),
+  fallback: (_view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: options[0] as string } }),
+  run(play, { unit: id, of, as, rule, options }, answers) {
+    const chosen = String(answers[of]['']?.params['option'] ?? options[0]);
+    const cell = grid.read(chosen);
+    if (cell === null) throw new Error(`${chosen} is no cell`);
+    unitOf(play.match, id).at = cell;
+    play.tell(as, rule, { unit: id, cell: label(cell) });
+    settle(play, as);
+  },
+};
+
+function settle(play: SalvationPlay, as: PutStep['as']): void {
+  touch(play, 'other', as === 'hostage-dropped');
+  if (as === 'hostage-dropped') complete(play, null);
+}

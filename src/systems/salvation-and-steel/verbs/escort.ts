@@ -1,0 +1,47 @@
+import { refusal, unitParam } from '../../../engine/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
+import { activate, free, notMine } from '../activation.ts';
+import { firstOf, units } from '../forms.ts';
+import { grid } from '../ground.ts';
+import { escortOf, hostageOf } from '../hostages.ts';
+import type { SalvationVerb, SalvationView } from '../state.ts';
+import { complete, touch } from '../travel.ts';
+import { cellOf, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import { label, unfit } from '../ways.ts';
+
+const params = { unit: unitParam };
+
+/** Why a unit may not take its hostage. SS-19.11 */
+function notTaking(view: SalvationView, unit: SeenUnit): Refusal | null {
+  const hostage = view.units[hostageOf(unit.side)];
+  if (!hostage) return refusal('NOT_THIS_SCENARIO', 'SS-19.11', { scenario: view.own.scenario });
+  const facts = { unit: unit.id, hostage: hostage.id };
+  const escort = escortOf(view, hostage.id);
+  return firstOf(
+    unfit(unit),
+    hostage.at === null || grid.apart(cellOf(unit), hostage.at) !== 1 ? refusal('NOT_ADJACENT', 'SS-19.11', { ...facts, target: hostage.id }) : null,
+    escort ? refusal('HAS_ESCORT', 'SS-19.11', { ...facts, escort: escort.id }) : null,
+  );
+}
+
+/** A unit takes its side's hostage in charge. SS-19.11 */
+export const escort: SalvationVerb<typeof params> = {
+  rule: 'SS-19.11',
+  place: 'turn',
+  params,
+  choices: (view, by) => units(free(view, by).filter((unit) => !notTaking(view, unit))),
+  *offers(view, by) {
+    for (const unit of free(view, by)) if (!notTaking(view, unit)) yield { unit: unit.id };
+  },
+  refuse: (view, by, { unit }) => firstOf(notMine(view, by, unit), () => notTaking(view, unitOf(view, unit))),
+  run(play, by, { unit: id }) {
+    const unit = unitOf(play.match, id);
+    activate(play.match, id);
+    unit.escorting = hostageOf(by);
+    play.tell('escorting', 'SS-19.11', { unit: id, hostage: unit.escorting, cell: label(cellOf(unitOf(play.match, unit.escorting))) });
+    // SS-19.18: with an escort it cannot be attacked any more.
+    touch(play, 'other');
+    complete(play, null);
+  },
+};
