@@ -66,9 +66,11 @@ function sideText(scene: Scene, { side, name, note, active }: SceneSide, told: r
 
 function text(scene: Scene, told: readonly Token[]): string {
   const shown = scene.highlights.filter(({ name }) => name !== '').map(({ name, cells }) => `${name} (${cells.length === 1 ? cellLabel(scene.board, cells[0]!) : `${cells.length} cells`})`);
+  const marks = scene.markers.map(({ name, at }) => `${name} ${cellLabel(scene.board, at)}`);
   return [
     ...[scene.banner.title, ...scene.banner.lines].filter((line) => line !== '').map(sentence),
     ...(shown.length > 0 ? [`Shown: ${shown.join(', ')}.`] : []),
+    ...(marks.length > 0 ? [`Markers: ${marks.join(', ')}.`] : []),
     ...scene.sides.map((side) => sideText(scene, side, told)),
   ].join(' ');
 }

@@ -8,7 +8,6 @@ import { options } from './options.ts';
 import { open, rules, write } from './position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
-import { scenarios } from './scenarios/index.ts';
 import { scene } from './scene.ts';
 import type { Salvation } from './state.ts';
 import { combatAllocate, combatBlock, combatRoll } from './steps/combat.ts';
@@ -58,8 +57,7 @@ import { en } from './words/en.ts';
 export const salvationAndSteel: System<Salvation> = {
   id: 'salvation-and-steel',
   rules,
-  // Only scenarios that can be played may be agreed.
-  options: options.map((option) => (option.id === 'scenario' ? { ...option, values: Object.keys(scenarios) } : option)),
+  options,
   verbs: {
     band, scenario: scenarioVerb, terrain, pick, place, edge, deploy: deployVerb, hide,
     move, charge, fight, shoot, cast, stand, crawl, drag, escort, handover, pickup, end, draw,

@@ -31,15 +31,15 @@ export function open(position: Position): SalvationMatch | Refusal {
   const agreed = String(match.options['scenario']);
   const scenario = position.scenario ?? (Object.hasOwn(scenarios, agreed) ? agreed : 'annihilation');
   if (!Object.hasOwn(scenarios, scenario)) return refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id: scenario, ids: Object.keys(scenarios) });
-  match.own.scenario = scenario as ScenarioId;
+  const chosen = position.turn?.phase !== 'bands' && position.turn?.phase !== 'scenario';
+  match.own.scenario = chosen ? (scenario as ScenarioId) : null;
   const turn = position.turn ?? {};
   match.own.turn = typeof turn.round === 'number' ? turn.round : 1;
   match.own.half = turn['half'] === 2 ? 2 : 1;
   match.own.active = turn.active === 'b' ? 'b' : 'a';
   match.own.first = match.own.half === 1 ? match.own.active : other(match.own.active);
-  const { phase } = turn;
   // What is not stated lies there as at the beginning of the scenario.
-  if (phase !== 'bands' && phase !== 'scenario') scenarioOf(match).prepare?.(match);
+  if (chosen) scenarioOf(match).prepare?.(match);
   if (position.terrain) match.board.pieces = [];
   if (position.markers) match.markers = {};
   for (const piece of position.terrain ?? []) {
