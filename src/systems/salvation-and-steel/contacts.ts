@@ -35,7 +35,7 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
  * Brings contacts up to date when an action or the results of a combat are complete. Units adjacent before and after keep
  * theirs with its marks; new ones arise in the way given. SS-8.12
  */
-export function updateContacts(match: SalvationMatch, how: Contact['how']): Contact[] {
+export function updateContacts(match: Pick<SalvationMatch, 'units' | 'own'>, how: Contact['how']): Contact[] {
   const loose = looseHostages(match);
   const mayTouch = (side: SideId): SalvationUnit[] => [...onBoard(match, side), ...loose.filter((hostage) => hostage.side === side)];
   const before = match.own.contacts;

@@ -1,94 +1,226 @@
-import type { Action, Odds } from '../../engine/index.ts';
-import { valuesOf } from '../../engine/index.ts';
+import type { Action, Odds, SideId, UnitId } from '../../engine/index.ts';
+import { isRefusal, other, valuesOf } from '../../engine/index.ts';
+import { allocationOf, currentStep } from './allocation.ts';
+import type { StepOfFight } from './allocation.ts';
+import { attackOdds, chance, fateOf, through } from './chances.ts';
+import type { Fate } from './chances.ts';
+import { contactsOf, unitsIn, updateContacts } from './contacts.ts';
+import { immolateForce, spellTypes } from './data/spells.ts';
 import { text } from './forms.ts';
 import { grid } from './ground.ts';
-import { defenceNeed, shotNeed, standNeed, woundNeed } from './needs.ts';
-import { defenceByOrder } from './orders.ts';
-import type { SalvationView } from './state.ts';
-import { cellOf, unitOf } from './units.ts';
+import { anyWounded, deadlyFor, fatesOf, loses, needed, planned, plansOf, roomFor } from './melees.ts';
+import type { Plan } from './melees.ts';
+import { castNeed, defenceNeed, shotNeed, spellNeed, standNeed, woundNeed } from './needs.ts';
+import { defenceByOrder, orderIn } from './orders.ts';
+import { bearerFor } from './shields.ts';
+import { costOf, hitBy } from './spells.ts';
+import type { Casting } from './spells.ts';
+import type { Allocation, SalvationView } from './state.ts';
+import { cellOf, deadOf, speedLeft, unitOf, usableEnergy } from './units.ts';
+import { allocate, splitOf } from './verbs/allocate.ts';
+import { cast } from './verbs/cast.ts';
+import { charge } from './verbs/charge.ts';
+import { calledSteps, chargedIn, fight } from './verbs/fight.ts';
+import { shield } from './verbs/shield.ts';
 import { shoot } from './verbs/shoot.ts';
 import { stand } from './verbs/stand.ts';
+import { chargeWay, isWay } from './ways.ts';
 
-/** Chance that one d20 is at most `need`; section 10. */
-export const chance = (need: number): number => Math.min(20, Math.max(0, need)) / 20;
-
-/** Chances of 0 … n successes in n rolls. */
-export function binomial(count: number, each: number): number[] {
-  let spread = [1];
-  for (let roll = 0; roll < count; roll += 1) {
-    const next = Array<number>(spread.length + 1).fill(0);
-    for (const [successes, share] of spread.entries()) {
-      next[successes] = (next[successes] ?? 0) + share * (1 - each);
-      next[successes + 1] = (next[successes + 1] ?? 0) + share * each;
-    }
-    spread = next;
-  }
-  return spread;
-}
-
-export interface AttackNumbers {
-  readonly attack: number;
-  readonly accuracy: number;
-  readonly force: number;
-  readonly defence: number;
-  readonly resistance: number;
-  /** Hits need no roll. SS-9.1 */
-  readonly sure: boolean;
-}
-
-export interface AttackOdds {
-  readonly wounded: number;
-  readonly stunned: number;
-  readonly nothing: number;
-  /** Chances of 0, 1, 2 … unsaved wounds. */
-  readonly counters: readonly number[];
-}
-
-/** One attack, exact: hits, wounds and defence as independent binomials, wounds neutralised first. Section 10 */
-export function attackOdds({ attack, accuracy, force, defence, resistance, sure }: AttackNumbers): AttackOdds {
-  const hits = sure ? [...Array<number>(attack).fill(0), 1] : binomial(attack, chance(accuracy));
-  const saves = binomial(defence, chance(resistance));
-  const counters = Array<number>(attack + 1).fill(0);
-  let stunned = 0;
-  let nothing = 0;
-  for (const [hit, hitChance] of hits.entries()) {
-    for (const [wound, woundChance] of binomial(hit, chance(force)).entries()) {
-      for (const [save, saveChance] of saves.entries()) {
-        const share = hitChance * woundChance * saveChance;
-        const unsaved = Math.max(0, wound - save);
-        counters[unsaved] = (counters[unsaved] ?? 0) + share;
-        if (hit <= save) nothing += share;
-        else if (wound <= save) stunned += share;
-      }
-    }
-  }
-  return { wounded: 1 - (counters[0] ?? 0), stunned, nothing, counters };
-}
-
-/** Chance of at least so many unsaved wounds. */
-export const atLeast = (odds: AttackOdds, wounds: number): number => odds.counters.slice(wounds).reduce((sum, share) => sum + share, 0);
-
-/** A spell with one wound roll on one unit: cast, Force, and no defence die succeeds. Section 10 */
-export const spellOdds = (accuracy: number, force: number, defence: number, resistance: number): number =>
-  chance(accuracy) * chance(force) * (1 - chance(resistance)) ** defence;
-
-/** Chances of an action, from what its side may see. */
+/** Chances of an action, exact, from what its side may see; section 10. What an enemy ordered or answered is never known: what he is likely to do is shown side by side. */
 export function odds(view: SalvationView, action: Action): readonly Odds[] {
-  if (action.verb === 'shoot') {
-    const { unit: id, target: at, shots } = valuesOf(shoot, view, action);
-    const unit = unitOf(view, id);
-    const target = unitOf(view, at);
-    // The target's order is not ours to know: as many dice as shots, the printed default.
-    const defence = view.options['ranged-defence'] === 'free' ? (shots ?? 1) : defenceByOrder(view, at, 'equal', shots ?? 1);
-    const numbers = attackOdds({
-      attack: shots ?? 1, accuracy: shotNeed(unit, grid.apart(cellOf(unit), cellOf(target)), false).total, force: woundNeed(unit, false).total,
-      defence, resistance: defenceNeed(target, false).total, sure: false,
+  switch (action.verb) {
+    case 'charge': return ofCharge(view, action);
+    case 'fight': return ofFight(view, action);
+    case 'allocate': return ofAllocation(view, action);
+    case 'shoot': return ofShots(view, action);
+    case 'cast': return ofSpell(view, action);
+    case 'shield': return ofShield(view, action);
+    case 'stand': return ofStanding(view, action);
+    default: return [];
+  }
+}
+
+type Outcome = 'wounded' | 'dies' | 'off' | 'stunned';
+const outcomes: readonly Outcome[] = ['wounded', 'dies', 'off', 'stunned'];
+
+/** What may become of units if the enemy does this; what cannot happen is left out. */
+function fateLines(fates: Readonly<Record<UnitId, Fate>>, units: readonly UnitId[], what: Outcome, plan: Plan | null): Odds[] {
+  return units.flatMap((unit) => {
+    const share = fates[unit]?.[what] ?? 0;
+    return share > 0 ? [{ text: text('odds.unit', { unit, what, plan }), chance: share }] : [];
+  });
+}
+
+type Allocations = Readonly<Record<UnitId, Allocation>>;
+
+/** A combat with what one's own units do, against each plan of the enemy: wounds first, then deaths, the edge and stuns. */
+function against(view: SalvationView, step: StepOfFight, side: SideId, mine: Allocations, interest: readonly UnitId[]): Odds[] {
+  const enemies = plansOf(view, step, other(side));
+  const only = enemies.length === 1;
+  const worked = enemies.map(({ plan, allocations }) => ({ plan: only ? null : plan, fates: fatesOf(view, step, { ...mine, ...allocations }) }));
+  const theirs = unitsIn(view, step.contacts, other(side)).filter((id) => step.contacts.some((pair) => pair.includes(id) && pair.some((each) => interest.includes(each))));
+  return outcomes.flatMap((what) => [theirs, interest].flatMap((units) => worked.flatMap(({ plan, fates }) => fateLines(fates, units, what, plan))));
+}
+
+/** All plans of both sides, one line each for whether anybody is wounded. */
+function everyPlan(view: SalvationView, step: StepOfFight, side: SideId): Odds[] {
+  const theirs = plansOf(view, step, other(side));
+  return plansOf(view, step, side).flatMap((mine) => theirs.flatMap((enemy) => {
+    const fates = fatesOf(view, step, { ...mine.allocations, ...enemy.allocations });
+    return ([['theirs', other(side)], ['mine', side]] as const).flatMap(([whose, of]) => {
+      const share = anyWounded(fates, unitsIn(view, step.contacts, of));
+      return share > 0 ? [{ text: text('odds.combat', { whose, mine: mine.plan, theirs: enemy.plan }), chance: share }] : [];
     });
-    return [{ text: text('odds.wounded', { unit: at, defence }), chance: numbers.wounded }];
+  }));
+}
+
+function ofFight(view: SalvationView, action: Action): Odds[] {
+  const { unit, contacts, steps, allocation, policy } = valuesOf(fight, view, action);
+  const called = calledSteps(view, unit, contacts, steps);
+  if (isRefusal(called)) return [];
+  const step: StepOfFight = { contacts: called[0] ?? [], charged: chargedIn(view, called) };
+  if (!allocation && policy === null) return everyPlan(view, step, action.by);
+  const units = unitsIn(view, step.contacts, action.by);
+  const rest = planned(view, step, action.by, policy ?? 'defend');
+  const mine = Object.fromEntries(units.map((id) => [id, allocation?.[id] ? allocationOf(view, step, id, allocation[id]) : rest[id] as Allocation]));
+  return against(view, step, action.by, mine, units);
+}
+
+/** What one's other units do: as answered already, as ordered, else the default. */
+function answeredSoFar(view: SalvationView, step: StepOfFight, side: SideId): Allocations {
+  const answers = view.asked.filter((decision) => decision.of === side).map((decision) => view.answers[decision.id] ?? {});
+  const units = unitsIn(view, step.contacts, side);
+  return Object.fromEntries(units.map((id) => {
+    const given = answers.map((parts) => parts[id]).find((answer) => answer !== null && answer !== undefined);
+    if (given) return [id, allocationOf(view, step, id, splitOf(valuesOf(allocate, view, given)))];
+    const order = orderIn(view.secrets[side], 'allocate', id);
+    return [id, planned(view, step, side, order === 'attack' || order === 'half' ? order : 'defend')[id] as Allocation];
+  }));
+}
+
+function ofAllocation(view: SalvationView, action: Action): Odds[] {
+  if (!view.own.fight) return [];
+  const step = currentStep(view);
+  const values = valuesOf(allocate, view, action);
+  const answered = answeredSoFar(view, step, action.by);
+  const open = view.asked.find((decision) => decision.of === action.by)?.open ?? [];
+  const units = values.unit === null ? unitsIn(view, step.contacts, action.by).filter((id) => open.includes(id)) : [values.unit];
+  const mine = Object.fromEntries(units.map((id) => [id, allocationOf(view, step, id, splitOf(values))]));
+  return against(view, step, action.by, { ...answered, ...mine }, units);
+}
+
+/** The combat that could be called after a charge, of the charger and all it would touch. */
+function ofCharge(view: SalvationView, action: Action): Odds[] {
+  const { unit: id, target, cell, path, caught } = valuesOf(charge, view, action);
+  const unit = unitOf(view, id);
+  const way = chargeWay(view, unit, unitOf(view, target), { goal: cell, path, acceptCaught: caught !== null, left: speedLeft(unit) });
+  if (!isWay(way)) return [];
+  const arrived = { ...view, units: { ...view.units, [id]: { ...unit, at: way.path.at(-1) ?? unit.at } }, own: { ...view.own } };
+  updateContacts(arrived, 'charge');
+  if (way.caughtBy.length === 0) {
+    arrived.own.contacts = arrived.own.contacts.map((contact) => (contact[unit.side] === id && contact[other(unit.side)] === target ? { ...contact, charger: id } : contact));
   }
-  if (action.verb === 'stand') {
-    const { unit: id } = valuesOf(stand, view, action);
-    return [{ text: text('odds.stands', { unit: id }), chance: chance(standNeed(unitOf(view, id), false).total) }];
-  }
-  return [];
+  const called = calledSteps(arrived, id, null, null);
+  if (isRefusal(called)) return [];
+  const step: StepOfFight = { contacts: called[0] ?? [], charged: chargedIn(arrived, called) };
+  const mine = planned(arrived, step, unit.side, 'attack');
+  return against(arrived, step, unit.side, mine, [id]);
+}
+
+/** What a unit is likely to set against shots or a spell: one's own as ordered, an enemy's as the book has it by default. Section 5.3 */
+function likelyDice(view: SalvationView, id: UnitId, key: 'shot' | 'spell', attacks: number): number {
+  const secret = view.secrets[unitOf(view, id).side];
+  const order = secret ? orderIn(secret, key, id) : 'equal';
+  return defenceByOrder(view, id, order === 'ask' ? 'equal' : order, attacks);
+}
+
+function ofShots(view: SalvationView, action: Action): Odds[] {
+  const { unit: id, target: at, shots, lose } = valuesOf(shoot, view, action);
+  const unit = unitOf(view, id);
+  const target = unitOf(view, at);
+  const attack = shots ?? 1;
+  const distance = grid.apart(cellOf(unit), cellOf(target));
+  const accuracy = needed(shotNeed(unit, distance, loses(view, unit, 'hit', lose ?? [])));
+  const force = needed(woundNeed(unit, loses(view, unit, 'wound', lose ?? [])));
+  const resistance = needed(defenceNeed(target, loses(view, target, 'defence')));
+  const fate = (defence: number | 'hits'): Fate => fateOf(
+    [{ parts: through({ attack, accuracy, force, defence, resistance, sure: false }), ...roomFor(view, at, id, cellOf(unit)) }],
+    { deadly: deadlyFor(target), shielded: target.shielded },
+  );
+  const hits = { text: text('odds.hit', { unit: at }), chance: 1 - (attackOdds({ attack, accuracy, force: 20, defence: 0, resistance, sure: false }).nothing) };
+  const lines = (defence: number | 'hits', what: readonly ('wounded' | 'dies' | 'fallsOff')[]): Odds[] => {
+    const { wounded, dies } = fate(defence);
+    // SS-12.8: a stun does nothing here, so only a wound can drive a unit over the edge.
+    const fallsOff = fateOff(fate(defence), roomFor(view, at, id, cellOf(unit)));
+    const shares = { wounded, dies, fallsOff };
+    const dice = defence === 'hits' ? null : defence;
+    return what.flatMap((each) => (each === 'wounded' || shares[each] > 0 ? [{ text: text(`odds.${each}`, { unit: at, defence: dice }), chance: shares[each] }] : []));
+  };
+  if (view.options['ranged-defence'] === 'free') return [...lines(target.helpless ? 0 : 'hits', ['wounded', 'dies', 'fallsOff']), hits];
+  const likely = likelyDice(view, at, 'shot', attack);
+  const others = [...new Set([0, usableEnergy(target)])].filter((dice) => dice !== likely);
+  return [...lines(likely, ['wounded', 'dies', 'fallsOff']), hits, ...others.flatMap((dice) => lines(dice, ['wounded']))];
+}
+
+/** A wound that does not kill drives a unit off the board where it has no free cell. SS-10.7 */
+const fateOff = ({ wounded, dies }: Fate, { free, off }: { readonly free: boolean; readonly off: boolean }): number => (!free && off ? wounded - dies : 0);
+
+function ofSpell(view: SalvationView, action: Action): Odds[] {
+  const casting: Casting = valuesOf(cast, view, action);
+  const caster = unitOf(view, casting.unit);
+  const success = chance(needed(castNeed(caster, loses(view, caster, 'hit', casting.lose ?? []))));
+  const casts = { text: text('odds.cast', { unit: caster.id, spell: casting.spell }), chance: success };
+  if (casting.spell === 'icestorm') return [casts, ...ofIcestorm(view, casting, success)];
+  if (casting.spell !== 'fireball' && casting.spell !== 'immolate') return [casts];
+  const burned = hitBy(view, casting).map((id) => ({ id, ...burn(view, casting, id, success) }));
+  return [casts, ...(['wounded', 'dies', 'fallsOff'] as const).flatMap((what) => burned.flatMap(({ id, defence, [what]: share }) =>
+    (what === 'wounded' || share > 0 ? [{ text: text(`odds.${what}`, { unit: id, defence }), chance: share }] : [])))];
+}
+
+interface Burn {
+  readonly defence: number;
+  readonly wounded: number;
+  readonly dies: number;
+  readonly fallsOff: number;
+}
+
+/** What a Fireball or Immolate may do to one unit: one wound roll against its defence dice. SS-13.7 */
+function burn(view: SalvationView, casting: Casting, id: UnitId, success: number): Burn {
+  const caster = unitOf(view, casting.unit);
+  const target = unitOf(view, id);
+  const paid = { ...view, units: { ...view.units, [caster.id]: { ...caster, energySpent: caster.energySpent + costOf(casting.spell, caster) } } };
+  const free = view.options['ranged-defence'] === 'free';
+  const defence = free ? (target.helpless ? 0 : 1) : likelyDice(paid, id, 'spell', 1);
+  const force = casting.spell === 'fireball' ? Number(spellTypes['fireball']?.force) : costOf('immolate', caster) * immolateForce[grid.apart(cellOf(caster), cellOf(target)) === 1 ? 1 : 2];
+  const wounds = chance(needed(spellNeed(force, loses(view, caster, 'wound', casting.lose ?? []))));
+  const saves = chance(needed(defenceNeed(target, loses(view, target, 'defence'))));
+  // SS-14.4: a shielded unit is not affected.
+  const wounded = target.shielded ? 0 : success * wounds * (1 - saves) ** defence;
+  const dies = deadlyFor(target) === 1 ? wounded : 0;
+  const room = roomFor(view, id, caster.id, cellOf(caster));
+  return { defence, wounded, dies, fallsOff: !room.free && room.off ? wounded - dies : 0 };
+}
+
+/** An Icestorm into a combat goes astray half the time. SS-14.3 */
+function ofIcestorm(view: SalvationView, { target, attribute }: Casting, success: number): Odds[] {
+  if (target === null) return [];
+  const enemies = contactsOf(view, target).length;
+  const share = enemies > 0 ? success / 2 : success;
+  const halved = { text: text('odds.halved', { unit: target, attribute }), chance: unitOf(view, target).shielded ? 0 : share };
+  return enemies > 0 ? [halved, { text: text('odds.strays', { unit: target }), chance: share }] : [halved];
+}
+
+function ofShield(view: SalvationView, action: Action): Odds[] {
+  const { unit } = valuesOf(shield, view, action);
+  const bearer = bearerFor(view, unitOf(view, unit));
+  if (!bearer) return [];
+  return [{ text: text('odds.cast', { unit: bearer.id, spell: 'shield' }), chance: chance(needed(castNeed(bearer, loses(view, bearer, 'hit')))) }];
+}
+
+function ofStanding(view: SalvationView, action: Action): Odds[] {
+  const { unit: id, lose } = valuesOf(stand, view, action);
+  const unit = unitOf(view, id);
+  const share = chance(needed(standNeed(unit, loses(view, unit, 'defence', lose ?? []))));
+  const deadly = deadOf({ ...unit, wounds: unit.wounds + 1 }) !== null;
+  return [{ text: text('odds.stands', { unit: id }), chance: share }, ...(deadly ? [{ text: text('odds.dies', { unit: id, defence: null }), chance: 1 - share }] : [])];
 }

@@ -3,7 +3,7 @@ import type { Cell, Facts, Highlight, Json, Refusal, Shown } from '../../engine/
 import { priceOf } from './bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './ways.ts';
 import { edgeDistance, edges, grid, image, midDistance } from './ground.ts';
-import { attackOdds, atLeast } from './odds.ts';
+import { attackOdds, atLeast } from './chances.ts';
 import { longRange, shortRange } from './needs.ts';
 import { orderIn, orderSpecs } from './orders.ts';
 import { bandUnitsParam, spellsParam } from './params.ts';

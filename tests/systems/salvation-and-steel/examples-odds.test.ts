@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Facts, PositionUnit } from '../../../src/engine/index.ts';
 import { panicNeed, standNeed } from '../../../src/systems/salvation-and-steel/needs.ts';
-import { chance } from '../../../src/systems/salvation-and-steel/odds.ts';
+import { chance } from '../../../src/systems/salvation-and-steel/chances.ts';
 import type { SalvationView } from '../../../src/systems/salvation-and-steel/state.ts';
 import { unitOf } from '../../../src/systems/salvation-and-steel/units.ts';
 import { openPlaying } from '../../support/example.ts';
-import { braces, charge, ends, fight, move, passes, pushes, sets, shoot, stands } from './deeds.ts';
+import { braces, casts, charge, ends, fight, move, passes, pushes, sets, shoot, stands } from './deeds.ts';
 import { ask, book, defence, example, hit, positionOf, refused, unit, wound } from './example.ts';
 
 const viewOf = (...units: readonly PositionUnit[]) => openPlaying(book, positionOf({ units }), []).view('a');
@@ -38,13 +38,32 @@ describe('shots', () => {
 
   it('SS-O7 two shots of a Ranged Warrior at a Knight with two dice', () => {
     const knight = unit('b1', 'knight', null);
-    for (const cell of ['S12', 'S15']) expect(shot(cell, 'ranged-warrior', knight, 2)).toEqual([expect.closeTo(0.084647, 6)]);
-    for (const cell of ['S16', 'S21']) expect(shot(cell, 'ranged-warrior', knight, 2)).toEqual([expect.closeTo(0.030989, 6)]);
+    for (const cell of ['S12', 'S15']) expect(shot(cell, 'ranged-warrior', knight, 2)[0]).toBeCloseTo(0.084647, 6);
+    for (const cell of ['S16', 'S21']) expect(shot(cell, 'ranged-warrior', knight, 2)[0]).toBeCloseTo(0.030989, 6);
   });
 
   it('SS-O8 one long shot without defence dice is not automatic', () => {
-    expect(shot('S18', 'ranged-grykin', unit('b1', 'squire', null, { energyLeft: 0 }), 1)).toEqual([expect.closeTo(0.15, 6)]);
+    expect(shot('S18', 'ranged-grykin', unit('b1', 'squire', null, { energyLeft: 0 }), 1)[0]).toBeCloseTo(0.15, 6);
     expect(attack({ attack: 1, accuracy: 5, force: 12, defence: 0, resistance: 11, sure: false }).wounded).toBeCloseTo(0.15, 6);
+  });
+});
+
+describe('spells', () => {
+  /** The chance that a unit is wounded, by its words. */
+  const wounds = (action: Action, unitId: string, ...units: readonly PositionUnit[]) =>
+    book.door.odds(viewOf(...units), action).find(({ text }) => text.key === 'odds.wounded' && text.facts['unit'] === unitId)?.chance;
+
+  it('SS-O9 a Necromancer’s Fireball on a Squire with one die', () => {
+    const units = [unit('a1', 'necromancer', 'S10', { spells: ['fireball'] }), unit('b1', 'squire', 'S20')];
+    expect(wounds(casts('a1', 'fireball', { cells: 'S20' }), 'b1', ...units)).toBeCloseTo(0.162, 6);
+    expect(chanceOf(casts('a1', 'fireball', { cells: 'S20' }), ...units)[0]).toBeCloseTo(0.6, 6);
+  });
+
+  it('SS-O10 Immolate with four Energy on Squires with one die, next to it and two cells away', () => {
+    const units = [unit('a1', 'necromancer', 'S19', { spells: ['immolate'] }), unit('b1', 'squire', 'S20'), unit('b2', 'squire', 'S17'), unit('b3', 'squire', 'S16')];
+    expect(wounds(casts('a1', 'immolate'), 'b1', ...units)).toBeCloseTo(0.162, 6);
+    expect(wounds(casts('a1', 'immolate'), 'b2', ...units)).toBeCloseTo(0.108, 6);
+    expect(wounds(casts('a1', 'immolate'), 'b3', ...units)).toBeUndefined();
   });
 });
 

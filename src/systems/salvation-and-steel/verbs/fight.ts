@@ -22,7 +22,7 @@ const params = {
 const pair = (contact: Contact): readonly [UnitId, UnitId] => [contact.a, contact.b];
 
 /** The contacts called, in steps, or why they may not be fought. SS-8.2 to 8.5 */
-function called(view: SalvationView, unit: UnitId | null, contacts: Steps[number] | null, steps: Steps | null): Steps | Refusal {
+export function calledSteps(view: SalvationView, unit: UnitId | null, contacts: Steps[number] | null, steps: Steps | null): Steps | Refusal {
   const given = steps ?? (contacts ? [contacts] : null);
   const barred = noTruce(view) ?? [unit ?? '', ...(given ?? []).flat(2)].map((id) => safeHostage(view, id)).find((each) => each !== null);
   if (barred) return barred;
@@ -59,7 +59,7 @@ function canBeFought(view: SalvationView, steps: Steps): Steps | Refusal {
 }
 
 /** Who is a charged unit at the call. SS-7.10 */
-function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, UnitId> {
+export function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, UnitId> {
   const charged: Record<UnitId, UnitId> = {};
   for (const id of new Set(steps.flat(2))) {
     const charger = chargerOf(view, id);
@@ -96,7 +96,7 @@ export const fight: SalvationVerb<typeof params> = {
   choices(view, by, _given, param) {
     if (param === 'unit') {
       const mine = [...onBoard(view, by), ...onBoard(view, other(by)), ...looseHostages(view)];
-      return { list: mine.filter((unit) => isSteps(called(view, unit.id, null, null))).map((unit) => unitChoice(unit)) };
+      return { list: mine.filter((unit) => isSteps(calledSteps(view, unit.id, null, null))).map((unit) => unitChoice(unit)) };
     }
     if (param === 'contacts' || param === 'steps') {
       const open = view.own.contacts.filter((contact) => notFightable(view, contact) === null);
@@ -111,22 +111,22 @@ export const fight: SalvationVerb<typeof params> = {
       const first = melee[0];
       if (!first || seen.has(first)) continue;
       for (const contact of melee) seen.add(contact);
-      const whole = called(view, unit.id, null, null);
+      const whole = calledSteps(view, unit.id, null, null);
       if (!isSteps(whole)) continue;
       yield { unit: unit.id, contacts: null, steps: null, allocation: null, policy: null };
       const contacts = whole[0] ?? [];
       if (contacts.length < 2) continue;
-      for (const one of contacts) if (isSteps(called(view, null, [one], null))) yield { unit: null, contacts: [one], steps: null, allocation: null, policy: null };
+      for (const one of contacts) if (isSteps(calledSteps(view, null, [one], null))) yield { unit: null, contacts: [one], steps: null, allocation: null, policy: null };
     }
   },
   refuse(view, by, { unit, contacts, steps, allocation }) {
-    const fought = called(view, unit, contacts, steps);
+    const fought = calledSteps(view, unit, contacts, steps);
     return isSteps(fought) ? wrongAllocation(view, by, fought, allocation) : fought;
   },
   run(play, by, { unit, contacts, steps, allocation, policy }) {
     const { match } = play;
     const view = play.view(by);
-    const fought = called(view, unit, contacts, steps);
+    const fought = calledSteps(view, unit, contacts, steps);
     if (!isSteps(fought)) throw new Error('The combat called cannot be fought');
     match.own.acted = true;
     match.own.fight = newFight(match, 'combat', { steps: fought, charged: chargedIn(view, fought) });

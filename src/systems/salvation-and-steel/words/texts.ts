@@ -29,6 +29,12 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   legend: { 'long range': 'long range', 'short range': 'short range', moves: 'can move here', charges: 'can charge to here', blocked: 'blocks the line' },
 };
 
+const fates: Readonly<Record<string, string>> = { wounded: 'is wounded', stunned: 'is stunned', dies: 'dies of wounds', off: 'can be driven off the board' };
+const plans: Readonly<Record<string, string>> = { attack: 'attack', half: 'go half and half', defend: 'defend', brace: 'brace' };
+
+/** Against how many defence dice, where that is known. */
+const withDice = (facts: Facts): string => (typeof facts['defence'] === 'number' ? ` (with ${count(facts['defence'], 'defence die', 'defence dice')})` : '');
+
 const texts: Readonly<Record<string, Line>> = {
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts['cell']),
@@ -46,7 +52,15 @@ const texts: Readonly<Record<string, Line>> = {
   'wound-counters': (facts) => count(facts['count'], 'wound counter'),
   'deaths-near': (facts) => `${count(facts['count'], 'friend')} dead near it`,
   'friends-near': (facts) => `${count(facts['count'], 'friend')} near it`,
-  'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded (with ${count(facts['defence'], 'defence die', 'defence dice')})`,
+  'odds.unit': (facts, names) => `${unit(facts, names)} ${fates[String(facts['what'])] ?? ''}${facts['plan'] === null ? '' : `, if they ${plans[String(facts['plan'])] ?? ''}`}`,
+  'odds.combat': (facts) => `${facts['whose'] === 'mine' ? 'one of yours' : 'an enemy'} is wounded: you ${plans[String(facts['mine'])] ?? ''}, they ${plans[String(facts['theirs'])] ?? ''}`,
+  'odds.hit': (facts, names) => `${unit(facts, names)} is hit`,
+  'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
+  'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
+  'odds.fallsOff': (facts, names) => `${unit(facts, names)} falls off the board${withDice(facts)}`,
+  'odds.cast': (facts, names) => `${unit(facts, names)} casts ${spellNames[String(facts['spell'])] ?? say(facts['spell'])}`,
+  'odds.halved': (facts, names) => `${unit(facts, names)}’s ${facts['attribute'] === 'speed' ? 'Speed' : 'Resistance'} is halved`,
+  'odds.strays': (facts, names) => `it strays to an enemy of ${unit(facts, names)}`,
   'odds.stands': (facts, names) => `${unit(facts, names)} stands up`,
   'side-note': (facts) => `${say(facts['units'])} of ${say(facts['of'])} units, ${say(facts['points'])} points`,
   'zone': (facts, names) => `edge of ${side(facts, names)}`,

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Event, Odds, SideId } from '../../../src/engine/index.ts';
+import { attackOdds, fateOf, through } from '../../../src/systems/salvation-and-steel/chances.ts';
+import { openPlaying } from '../../support/example.ts';
+import type { Deed } from '../../support/example.ts';
+import { casts, charge, fight, move, orders, sets, shields, shoot, stands } from './deeds.ts';
+import { act, book, positionOf, unit } from './example.ts';
+import type { Example } from './example.ts';
+
+const { door } = book;
+const TRIES = 1_200;
+/** Four standard deviations of the least certain share. */
+const NEAR = 4 * Math.sqrt(0.25 / TRIES);
+
+type Placed = Pick<Example, 'units' | 'options' | 'charged' | 'secrets' | 'alone'>;
+
+const openAt = (placed: Placed): AnyMatch => openPlaying(book, positionOf(placed), []).match();
+const silent = { fall: 'auto', push: 'auto', follow: 'never', react: 'never', shield: 'never' };
+
+/** Plays these actions again and again with dice of many seeds; gives the share of plays in which each of `seen` happened. */
+function shares(placed: Placed, actions: readonly Action[], seen: Readonly<Record<string, (events: readonly Event[]) => boolean>>): Record<string, number> {
+  const start = JSON.stringify(openAt({ ...placed, secrets: { a: { orders: silent }, b: { orders: silent }, ...placed.secrets } }));
+  const counts = Object.fromEntries(Object.keys(seen).map((key) => [key, 0]));
+  const dice = seededDice(20_260_718);
+  for (let play = 0; play < TRIES; play += 1) {
+    const match = JSON.parse(start) as AnyMatch;
+    const events: Event[] = [];
+    for (const action of actions) {
+      const outcome = door.advance(match, action, dice);
+      if (!outcome.ok) throw new Error(`${action.verb} is refused: ${outcome.refusal.code}`);
+      events.push(...outcome.events);
+    }
+    for (const [key, holds] of Object.entries(seen)) if (holds(events)) counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count / TRIES]));
+}
+
+const happened = (kind: string, id: string, cause?: string) => (events: readonly Event[]): boolean =>
+  events.some(({ kind: told, facts }) => told === kind && facts['unit'] === id && (cause === undefined || facts['cause'] === cause));
+
+/** A line of the odds by what it says of whom. */
+const line = (odds: readonly Odds[], key: string, facts: object): number => odds.find(({ text }) => text.key === key && Object.entries(facts).every(([name, value]) => text.facts[name] === value))?.chance ?? 0;
+const oddsAt = (placed: Placed, action: Action, before: readonly Action[] = [], viewer: SideId = action.by): readonly Odds[] => {
+  const playing = openPlaying(book, positionOf(placed), []);
+  before.forEach((one) => playing.act(one));
+  return door.odds(playing.view(viewer), action);
+};
+
+/** What came of a step against what the odds said, for each of these units. */
+function agrees(odds: readonly Odds[], found: Readonly<Record<string, number>>, plan: string | null, ids: readonly string[]): void {
+  for (const id of ids) {
+    for (const [what, key] of [['wounded', 'wounded'], ['stunned', 'stunned'], ['dies', 'wounds'], ['off', 'off-board']] as const) {
+      const share = line(odds, 'odds.unit', { unit: id, what, plan });
+      expect(Math.abs(share - (found[`${id} ${key}`] ?? 0)), `${id} ${what}: ${share} against ${found[`${id} ${key}`]}`).toBeLessThan(NEAR);
+    }
+  }
+}
+
+const fates = (...ids: readonly string[]) => Object.fromEntries(ids.flatMap((id) => [
+  [`${id} wounded`, happened('wounded', id)], [`${id} stunned`, happened('stunned', id)], [`${id} wounds`, happened('died', id, 'wounds')], [`${id} off-board`, happened('died', id, 'off-board')],
+] as const));
+
+describe('odds of a combat, against many plays with real dice', () => {
+  it('one against one, both attack and defend', () => {
+    const placed = { units: [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19', { wounds: 1 })] };
+    const odds = oddsAt(placed, fight('a1', { allocation: { a1: 'b1 2/2' } }));
+    agrees(odds, shares(placed, [fight('a1', { allocation: { a1: 'b1 2/2' } }), act('b', 'allocate', { policy: 'half' })], fates('a1', 'b1')), 'half', ['a1', 'b1']);
+    agrees(odds, shares(placed, [fight('a1', { allocation: { a1: 'b1 2/2' } }), act('b', 'allocate', { policy: 'defend' })], fates('a1', 'b1')), 'defend', ['a1', 'b1']);
+  });
+
+  it('two against one at the edge of the board', () => {
+    const placed = { units: [unit('a1', 'knight', 'R2'), unit('a2', 'warrior', 'Q1'), unit('b1', 'grotesque', 'R1', { energyLeft: 4, resistance: 12, wounds: 1 })] };
+    const call = fight('a1', { policy: 'attack' });
+    agrees(oddsAt(placed, call), shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('a1', 'a2', 'b1')), 'defend', ['a1', 'a2', 'b1']);
+  });
+
+  it('a corner leaves only the way off the board', () => {
+    const placed = { units: [unit('a1', 'knight', 'S2'), unit('b1', 'squire', 'S1')] };
+    const call = fight('a1', { allocation: { a1: 'b1 2/0' } });
+    const odds = oddsAt(placed, call);
+    agrees(odds, shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('b1')), 'defend', ['b1']);
+    const [off, wounded, stunned] = (['off', 'wounded', 'stunned'] as const).map((what) => line(odds, 'odds.unit', { unit: 'b1', what, plan: 'defend' }));
+    expect(off).toBeCloseTo((wounded ?? 0) + (stunned ?? 0), 12);
+    expect(off).toBeGreaterThan(0.2);
+  });
+
+  it('three attackers, a shielded target, and one that is fallen', () => {
+    const placed = {
+      units: [unit('a1', 'squire', 'S18'), unit('a2', 'squire', 'R19'), unit('a3', 'skeleton', 'T18'), unit('b1', 'squire', 'S19', { shielded: true, fallen: 1, wounds: 1 })],
+    };
+    const call = fight('a1', { policy: 'attack' });
+    agrees(oddsAt(placed, call), shares(placed, [call, act('b', 'allocate', { policy: 'defend' })], fates('b1')), null, ['b1']);
+  });
+
+  it('a charged unit that braces, and one that takes its one attack', () => {
+    const placed = { units: [unit('a1', 'warrior', 'S18'), unit('b1', 'squire', 'S19')], charged: ['a1>b1'] };
+    const call = fight('a1', { allocation: { a1: 'b1 3/1' } });
+    const odds = oddsAt(placed, call);
+    agrees(odds, shares(placed, [call, act('b', 'allocate', { unit: 'b1', brace: 'yes' })], fates('a1', 'b1')), 'brace', ['a1', 'b1']);
+    agrees(odds, shares(placed, [call, act('b', 'allocate', { policy: 'attack' })], fates('a1', 'b1')), 'attack', ['a1', 'b1']);
+    // With one attack die half and all are the same: only one of them is told.
+    expect(odds.some(({ text }) => text.facts['plan'] === 'half')).toBe(false);
+  });
+
+  it('rolls lost on purpose, stuns neutralised first, automatic hits by the total', () => {
+    const placed = {
+      units: [unit('a1', 'warrior', 'S18'), unit('a2', 'warrior', 'R19'), unit('b1', 'knight', 'S19')], options: { 'auto-hit': 'total' },
+      secrets: { a: { orders: { ...silent, block: 'stuns', lose: ['defence'] }, unitOrders: { a2: { lose: [] } } }, b: { orders: silent } },
+    };
+    const call = fight('a1', { allocation: { a1: 'b1 2/1', a2: 'b1 0/3' } });
+    agrees(oddsAt(placed, call), shares(placed, [call, act('b', 'allocate', { policy: 'half' })], fates('a1', 'a2', 'b1')), 'half', ['a1', 'a2', 'b1']);
+  });
+
+  it('of an allocation are those of its combat; what friends have answered counts', () => {
+    const placed = { units: [unit('a1', 'warrior', 'S18'), unit('a2', 'warrior', 'R19'), unit('b1', 'knight', 'S19')] };
+    const [one, two] = [sets('a1', 'b1 2/2'), sets('a2', 'b1 4/0')];
+    const odds = oddsAt(placed, one, [fight('a1'), two]);
+    agrees(odds, shares(placed, [fight('a1'), two, one, act('b', 'allocate', { policy: 'half' })], fates('a1', 'b1')), 'half', ['a1', 'b1']);
+    expect(odds.some(({ text }) => text.facts['unit'] === 'a2')).toBe(false);
+  });
+
+  it('of a charge are those of the combat after it', () => {
+    const placed = { units: [unit('a1', 'warrior', 'S14'), unit('b1', 'squire', 'S19')] };
+    const odds = oddsAt(placed, charge('a1', 'b1'));
+    agrees(odds, shares(placed, [charge('a1', 'b1'), fight('a1', { policy: 'attack' }), act('b', 'allocate', { unit: 'b1', brace: 'yes' })], fates('a1', 'b1')), 'brace', ['a1', 'b1']);
+    expect(line(odds, 'odds.unit', { unit: 'b1', what: 'wounded', plan: 'brace' })).toBeCloseTo(0.13598, 5);
+  });
+
+  it('of a combat without dice are a line for each pair of plans in which somebody may be wounded', () => {
+    const odds = oddsAt({ units: [unit('a1', 'warrior', 'S18'), unit('b1', 'warrior', 'S19')] }, fight('a1'));
+    expect(odds).toHaveLength(12);
+    expect(line(odds, 'odds.combat', { whose: 'theirs', mine: 'attack', theirs: 'defend' })).toBeCloseTo(0.208617, 6);
+    expect(line(odds, 'odds.combat', { whose: 'mine', mine: 'defend', theirs: 'attack' })).toBeCloseTo(0.208617, 6);
+    expect(odds.some(({ text }) => text.facts['mine'] === 'defend' && text.facts['whose'] === 'theirs')).toBe(false);
+  });
+});
+
+describe('odds of shots and spells, against many plays', () => {
+  it('shots, with the dice the enemy is likely to set', () => {
+    const placed = { units: [unit('a1', 'ranged-warrior', 'S5'), unit('b1', 'squire', 'S1', { wounds: 1 })] };
+    const odds = oddsAt(placed, shoot('a1', 'b1', { shots: 2 }));
+    const found = shares(placed, [shoot('a1', 'b1', { shots: 2 })], fates('b1'));
+    expect(Math.abs(line(odds, 'odds.wounded', { unit: 'b1', defence: 2 }) - found['b1 wounded']!)).toBeLessThan(NEAR);
+    expect(Math.abs(line(odds, 'odds.dies', { unit: 'b1' }) - found['b1 wounds']!)).toBeLessThan(NEAR);
+    expect(Math.abs(line(odds, 'odds.fallsOff', { unit: 'b1' }) - found['b1 off-board']!)).toBeLessThan(NEAR);
+    expect(line(odds, 'odds.fallsOff', { unit: 'b1' })).toBeGreaterThan(0.1);
+    expect(odds.map(({ text }) => text.facts['defence'] ?? null)).toEqual([2, 2, 2, null, 0, 3]);
+  });
+
+  it('shots against one free die for each hit', () => {
+    const placed = { units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14')], options: { 'ranged-defence': 'free' } };
+    const odds = oddsAt(placed, shoot('a1', 'b1', { shots: 2 }));
+    expect(Math.abs(line(odds, 'odds.wounded', { unit: 'b1' }) - shares(placed, [shoot('a1', 'b1', { shots: 2 })], fates('b1'))['b1 wounded']!)).toBeLessThan(NEAR);
+  });
+
+  it('Fireball: the cast, and each unit in the fire', () => {
+    const placed = { units: [unit('a1', 'necromancer', 'S10', { spells: ['fireball'] }), unit('a2', 'skeleton', 'S19', { wounds: 2 }), unit('b1', 'squire', 'S20'), unit('b2', 'knight', 'R20', { shielded: true })] };
+    const cast = casts('a1', 'fireball', { cells: 'S20' });
+    const odds = oddsAt(placed, cast);
+    const found = shares(placed, [cast], fates('a2', 'b1', 'b2'));
+    expect(line(odds, 'odds.cast', { unit: 'a1' })).toBe(0.6);
+    for (const id of ['a2', 'b1', 'b2']) expect(Math.abs(line(odds, 'odds.wounded', { unit: id }) - found[`${id} wounded`]!), id).toBeLessThan(NEAR);
+    expect(line(odds, 'odds.wounded', { unit: 'b2' })).toBe(0);
+    expect(Math.abs(line(odds, 'odds.dies', { unit: 'a2' }) - found['a2 wounds']!)).toBeLessThan(NEAR);
+  });
+
+  it('Icestorm goes astray half the time in a combat, never outside', () => {
+    const units = [unit('a1', 'sorcerer', 'S10', { spells: ['icestorm'] }), unit('a2', 'squire', 'S19'), unit('b1', 'squire', 'S20'), unit('b2', 'squire', 'S23')];
+    const storm = (target: string) => oddsAt({ units }, casts('a1', 'icestorm', { target, attribute: 'speed' })).map(({ chance }) => chance);
+    expect(storm('b1')).toEqual([0.5, 0.25, 0.25]);
+    expect(storm('b2')).toEqual([0.5, 0.5]);
+  });
+
+  it('Arise, Strike and Shield: the cast; a roll lost on purpose never succeeds', () => {
+    const paladin = unit('a1', 'paladin', 'S10', { spells: ['shield', 'strike'] });
+    const units = [paladin, unit('a2', 'squire', 'S12'), unit('b1', 'squire', 'S25')];
+    expect(oddsAt({ units }, casts('a1', 'shield', { target: 'a2' })).map(({ chance }) => chance)).toEqual([0.65]);
+    expect(oddsAt({ units }, casts('a1', 'strike', { target: 'a2', cells: 'S14' })).map(({ chance }) => chance)).toEqual([0.65]);
+    expect(oddsAt({ units }, casts('a1', 'shield', { target: 'a2', lose: 'hit' })).map(({ chance }) => chance)).toEqual([0]);
+  });
+
+  it('Shield as an interrupt', () => {
+    const playing = openPlaying(book, positionOf({ units: [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19'), unit('b2', 'paladin', 'S31', { spells: ['shield'] })] }), [1, 1]);
+    for (const deed of [fight('a1'), sets('a1', 'b1 2/0'), sets('b1', 'a1 0/0')]) playing.act(deed);
+    expect(door.odds(playing.view('b'), shields('b1')).map(({ chance }) => chance)).toEqual([0.65]);
+  });
+
+  it('standing up, and what a failure may cost', () => {
+    const fallen = (wounds: number) => ({ units: [unit('a1', 'knight', 'S10', { wounds, fallen: 1 }), unit('b1', 'squire', 'S30')] });
+    expect(oddsAt(fallen(1), stands('a1')).map(({ chance }) => chance)).toEqual([0.6]);
+    expect(oddsAt(fallen(2), stands('a1')).map(({ text, chance }) => [text.key, chance])).toEqual([['odds.stands', 0.5], ['odds.dies', 0.5]]);
+    expect(oddsAt(fallen(1), stands('a1', { lose: 'defence' })).map(({ chance }) => chance)).toEqual([0]);
+  });
+
+  it('what is certain has no odds', () => {
+    expect(oddsAt({ units: [unit('a1', 'knight', 'S10')] }, move('a1', 'S12'))).toEqual([]);
+  });
+});
+
+describe('odds keep secrets', () => {
+  const units = [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19'), unit('a2', 'ranged-warrior', 'U10'), unit('b2', 'squire', 'U14')];
+  const seen = (view: AnyView, ...actions: readonly Action[]) => JSON.stringify(actions.map((action) => door.odds(view, action)));
+
+  it('they are the same whatever the enemy has ordered or answered', () => {
+    const read = (secrets: Example['secrets'], ...answers: readonly Deed[]): string[] => {
+      const playing = openPlaying(book, positionOf({ units, ...(secrets ? { secrets } : {}) }), []);
+      const before = seen(playing.view('a'), fight('a1'), shoot('a2', 'b2'));
+      playing.act(fight('a1'));
+      for (const answer of answers) if (typeof answer !== 'function') playing.act(answer);
+      return [before, seen(playing.view('a'), sets('a1', 'b1 2/2'))];
+    };
+    const open = read({ b: { orders: { shot: 'none', lose: ['hit', 'defence'], block: 'stuns' } } });
+    expect(read({}, sets('b1', 'a1 3/0'))).toEqual(open);
+    expect(read({}, orders('b', 'shot', 'all'), sets('b1', 'a1 0/0'))).toEqual(open);
+  });
+
+  it('one’s own orders count', () => {
+    const lost = oddsAt({ units, secrets: { a: { orders: { lose: ['wound'] } } } }, shoot('a2', 'b2'));
+    expect(lost[0]?.chance).toBe(0);
+  });
+
+  it('with dice shown openly they are for what was shown', () => {
+    const placed = { units: units.slice(0, 2), charged: ['a1>b1'], options: { 'charge-allocation': 'open' } };
+    const odds = oddsAt(placed, sets('b1', 'a1 0/3'), [fight('a1'), sets('a1', 'b1 1/0')]);
+    expect(odds.every(({ text }) => text.facts['plan'] === null)).toBe(true);
+    expect(line(odds, 'odds.unit', { unit: 'b1', what: 'wounded' })).toBeCloseTo(0.55 * 0.55 * 0.3 ** 3, 6);
+  });
+});
+
+describe('several attacks together', () => {
+  const blow = { attack: 2, accuracy: 10, force: 10, defence: 1, resistance: 10, sure: false } as const;
+  it('one alone is as by itself, and two add up', () => {
+    const { wounded, stunned, counters } = attackOdds(blow);
+    const one = { parts: through(blow), free: true, off: false };
+    const alone = fateOf([one], { deadly: 3, shielded: false });
+    expect(alone.wounded).toBeCloseTo(wounded, 12);
+    expect(alone.stunned).toBeCloseTo(stunned, 12);
+    const both = fateOf([one, one], { deadly: 3, shielded: false });
+    expect(both.wounded).toBeCloseTo(1 - (1 - wounded) ** 2, 12);
+    const [, c1 = 0, c2 = 0] = counters;
+    expect(both.dies).toBeCloseTo(2 * c1 * c2 + c2 * c2, 12);
+    expect(both.off).toBe(0);
+    expect(fateOf([], { deadly: 3, shielded: false })).toEqual({ wounded: 0, stunned: 0, dies: 0, off: 0 });
+  });
+});
