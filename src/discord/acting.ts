@@ -2,7 +2,8 @@ import type { Action, DecisionId, Facts } from '../engine/index.ts';
 import type { Acted, Glance, Player } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { askedOf } from './form.ts';
-import { insteadButtons, troubleLines } from './messages/refusal.ts';
+import { offerButtons } from './messages/asked.ts';
+import { troubleLines } from './messages/refusal.ts';
 import { buttonRows, page } from './payload.ts';
 import type { Page } from './payload.ts';
 
@@ -18,5 +19,5 @@ export async function refusedPage(bot: Bot, glance: Glance | null, player: Playe
   const instead = acted.trouble.refusal?.instead ?? [];
   const decision = glance?.view ? (askedOf(glance.view)?.id ?? '') : '';
   if (glance && instead.length > 0) await bot.drafts.change(glance.id, player.id, decision, (draft) => ({ ...draft, instead }));
-  return page({ texts: [troubleLines(glance, acted.trouble).join('\n')], rows: glance ? buttonRows(insteadButtons(glance, instead, decision)) : [], tone: 'bad' });
+  return page({ texts: [troubleLines(glance, acted.trouble).join('\n')], rows: glance ? buttonRows(offerButtons(glance, instead, decision)) : [], tone: 'bad' });
 }

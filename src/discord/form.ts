@@ -26,7 +26,7 @@ export function agrees(door: Door, view: AnyView, offer: Action, given: Readonly
   return names.every((name) => (printed[name] ?? '').toLowerCase() === (given[name] ?? '').toLowerCase());
 }
 
-const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '';
+const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
  * The parameter that a form asks next: the first not given that must be, or that most of the offers which agree so far have;

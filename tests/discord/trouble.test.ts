@@ -75,6 +75,18 @@ describe('when the table is slow', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('a refusal of what was put off in public is said in private', async () => {
+    const slow = { glance: 0, act: 0 };
+    await live({ table: slowly(slow) });
+    await bids();
+    slow.act = 1_000;
+    await world.ann.command('/add dice:9');
+    const refused = await world.ann.waits((message) => wordsIn(message).includes('BAD_NUMBER'), 'the refusal');
+    expect(isEphemeral(refused)).toBe(true);
+    expect(JSON.stringify(world.cid.sees())).not.toContain('BAD_NUMBER');
+    expect(errors()).toEqual([]);
+  });
+
   it('every press is acknowledged within Discord’s three seconds', async () => {
     const slow = { glance: 0, act: 0 };
     await live({ table: slowly(slow) });

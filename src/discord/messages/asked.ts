@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Action, SeenDecision, SideId } from '../../engine/index.ts';
+import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import { offersOf } from '../form.ts';
@@ -30,6 +30,14 @@ export function actionName(glance: Glance, action: Action): string {
   return [wordsOf(glance.door).verbs[action.verb]?.name ?? action.verb, ...printed].join(' ');
 }
 
+/** Buttons that do whole actions, found again by their marks: offers, and what a refusal proposes, which the player's draft keeps. */
+export function offerButtons(glance: Glance, offers: readonly Action[], decision: DecisionId, most = 3): readonly ButtonBuilder[] {
+  const { view, door, id: match } = glance;
+  if (!view) return [];
+  const marked = new Map(offers.slice(0, most).map((action) => [markOf(door, view, action), action]));
+  return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), actionName(glance, action), 'main'));
+}
+
 /** A question with so few answers that each gets a button of its own. */
 const FEW = 4;
 
@@ -40,7 +48,7 @@ function buttonsFor(glance: Glance, decision: SeenDecision): readonly ButtonBuil
   const offers = decision.pace === 'reaction' ? offersOf(door, view, decision.of) : [];
   const act = button(writeId({ press: 'act', match, decision: decision.id }), offers.length > 0 ? en.buttons.choose : en.buttons.act, 'main');
   if (offers.length === 0 || offers.length > FEW) return [act];
-  return [...offers.map((offer) => button(writeId({ press: 'offer', match, decision: decision.id, verb: markOf(door, view, offer) }), actionName(glance, offer), 'main')), act];
+  return [...offerButtons(glance, offers, decision.id, FEW), act];
 }
 
 /** The buttons below a public message: what answers the open questions, then the board and the log. */

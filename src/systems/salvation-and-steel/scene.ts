@@ -94,7 +94,9 @@ function token(view: SalvationView, unit: SeenUnit, show: Show): Token {
 }
 
 function linksOf(view: SalvationView): Link[] {
-  return view.own.contacts.map((contact): Link => {
+  // SS-8.12: while results go on, contacts of a unit that is already gone are still kept.
+  const there = view.own.contacts.filter(({ a, b }) => view.units[a]?.at != null && view.units[b]?.at != null);
+  return there.map((contact): Link => {
     const charger = contact.charger === contact.b ? contact.b : contact.a;
     const ends = charger === contact.a ? [contact.a, contact.b] : [contact.b, contact.a];
     const [from, to] = ends.map((id) => cellOf(view.units[id] as SeenUnit)) as [Cell, Cell];
