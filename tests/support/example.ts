@@ -63,6 +63,8 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
       readable(door.words['en']?.event(event, names), event.kind);
     }
     offersHold(book, outcome.match);
+    questionsRead(book, outcome.match);
+    positionHolds(book, outcome.match);
     return frozen(outcome.match);
   }
 
@@ -133,6 +135,26 @@ function frozen<T>(value: T): T {
     for (const part of Object.values(value)) frozen(part);
   }
   return value;
+}
+
+/** Questions have words, short enough for a line of their own. */
+function questionsRead({ door }: Book, match: AnyMatch): void {
+  for (const { kind, facts } of match.asked) {
+    const question = door.words['en']?.question(kind, facts, names);
+    readable(question?.long, kind);
+    readable(question?.short, kind);
+    expect(question?.short.length, kind).toBeLessThanOrEqual(60);
+  }
+}
+
+/** Between actions, the position as written opens as the same match. */
+function positionHolds({ door }: Book, match: AnyMatch): void {
+  if (match.asked.length === 0 || match.asked.some(({ pace }) => pace !== 'turn')) return;
+  const { units, own, board, markers, secrets } = door.view(match, 'umpire');
+  const again = door.open(door.write(door.view(match, 'umpire')), scriptedDice([]));
+  if (!again.ok) throw new Error(`The position as written is refused: ${printed(again.refusal)}`);
+  const { match: opened } = again;
+  expect({ units: opened.units, own: opened.own, board: opened.board, markers: opened.markers, secrets: opened.secrets }, 'the position as written').toEqual({ units, own, board, markers, secrets });
 }
 
 /** Actions of one kind looked at in one position. */

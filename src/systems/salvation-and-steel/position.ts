@@ -1,13 +1,14 @@
-import { SIDES, cellsOf, isRefusal, other, refusal } from '../../engine/index.ts';
+import { SIDES, cellsOf, isRefusal, other, refusal, same } from '../../engine/index.ts';
 import type { Cell, Facts, Json, Position, PositionUnit, Refusal, SideId, Step } from '../../engine/index.ts';
 import { updateContacts } from './contacts.ts';
 import { pieceTypes } from './data/terrain.ts';
-import { unitTypes } from './data/units.ts';
+import { factions, unitTypes } from './data/units.ts';
+import type { FactionId } from './data/units.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import { edges, grid, newBoard, occupancy, opposite, pieceCells } from './ground.ts';
 import { scenarios } from './scenarios/index.ts';
-import { attributes, newOwn, newSecret, newUnit } from './state.ts';
-import type { Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import { attributes, causes, newOwn, newSecret, newUnit } from './state.ts';
+import type { Cause, Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
 import { card } from './units.ts';
 import { label } from './ways.ts';
 
@@ -108,6 +109,10 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
       if (value !== 'unused' && value !== 'open' && value !== 'closed') return false;
       unit.activation = value;
       return true;
+    case 'removed':
+      if (unit.at !== null || !causes.includes(value as Cause)) return false;
+      unit.removed = value as Cause;
+      return true;
     case 'spells':
       if (!Array.isArray(value)) return false;
       unit.spells = value.map(String);
@@ -118,6 +123,8 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
 }
 
 const isEdge = (value: Json | undefined): value is Edge => edges.includes(value as Edge);
+
+const isFaction = (value: Json): value is FactionId | null => value === null || factions.includes(value as FactionId);
 
 function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
   updateContacts(match, 'other');
@@ -131,6 +138,10 @@ function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
       const edge = (value as { readonly a?: Json } | null)?.a;
       if (!isEdge(edge)) return bad('edges', value);
       match.own.edges = { a: edge, b: opposite(edge) };
+    } else if (key === 'factions') {
+      const { a = null, b = null } = (value ?? {}) as Readonly<Partial<Record<SideId, Json>>>;
+      if (!isFaction(a) || !isFaction(b)) return bad('factions', value);
+      match.own.factions = { a, b };
     } else if (key === 'first' && (value === 'a' || value === 'b')) {
       match.own.first = value;
     } else if (key === 'idleTurns' && typeof value === 'number') {
@@ -241,9 +252,9 @@ export function write(view: SalvationView): Position {
     options: view.options,
     turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half },
     units: Object.values(view.units).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
-    terrain: view.board.pieces.map(({ kind, at, turned }) => ({ kind, at: label(at), turned })),
+    terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (same(pieceCells(kind, at, turned), cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
     own: {
-      contacts, idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
+      contacts, factions: { ...own.factions }, idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
       ...(own.edges === null ? {} : { edges: { ...own.edges } }),
       ...(Object.keys(own.began).length === 0 ? {} : { began: Object.fromEntries(Object.entries(own.began).map(([id, cell]) => [id, label(cell)])) }),
     },
@@ -255,7 +266,7 @@ export function write(view: SalvationView): Position {
 function differences(unit: SalvationView['units'][string]): Facts {
   const plain = newUnit(unit.side, 1, unit.type, null);
   const found: Record<string, Json> = { ...unit.made };
-  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless'] as const) {
+  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless', 'removed'] as const) {
     if (unit[key] !== plain[key]) found[key] = unit[key];
   }
   if (unit.spells.length > 0) found['spells'] = [...unit.spells];
