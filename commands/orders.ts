@@ -24,7 +24,7 @@ export function ordersLines(glance: Glance): readonly string[] {
   const shown = glance.door.queries.includes(VERB) ? glance.door.query(glance.view, VERB, {}) : null;
   const orders = shown && !('code' in shown) && Array.isArray(shown.facts.orders) ? shown.facts.orders as readonly Json[] : [];
   const lines = orders.filter(isRecord).map(({ key, value, unit }) =>
-    en.orders.line(wordsOf(glance.door).text({ key: `order.${String(key)}`, facts: {} }, glance.names), Array.isArray(value) ? value.join(', ') : String(value), typeof unit === 'string' ? glance.names.unit(unit) : null));
+    en.orders.line(wordsOf(glance.door).text({ key: `order.${String(key)}`, facts: {} }, glance.names), Array.isArray(value) ? value.join(', ') || en.orders.nothing : String(value), typeof unit === 'string' ? glance.names.unit(unit) : null));
   return [en.orders.title, ...(lines.length > 0 ? lines : [en.orders.none])];
 }
 

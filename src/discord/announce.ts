@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { Glance, MatchId, SeenEntry, Table } from '../table/table.ts';
+import { isAnsweredAlready } from './api-errors.ts';
 import type { Log } from './log.ts';
 import { nonceOf } from './marks.ts';
 import { publicPages } from './messages/public.ts';
@@ -71,6 +72,7 @@ export function openAnnouncer({ table, post, picture, log }: {
       await carrier.send(one);
       return true;
     } catch (error) {
+      if (isAnsweredAlready(error)) return true;
       log.warn('an answer could not be sent and is posted instead', { error: String(error) });
       return false;
     }
@@ -82,7 +84,7 @@ export function openAnnouncer({ table, post, picture, log }: {
     } catch (error) {
       log.error('what happened could not be put into a message', error, { match });
     }
-    if (carrier && !carrier.answered()) await carrier.send(page({ texts: [en.done] }));
+    if (carrier && !carrier.answered()) await sent(carrier, page({ texts: [en.done] }));
   }
 
   return {

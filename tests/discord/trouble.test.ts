@@ -146,6 +146,22 @@ describe('when the channel cannot be written to', () => {
   });
 });
 
+describe('two processes of one bot', () => {
+  it('do an action once, and tell it once', async () => {
+    const store = openMemoryStore();
+    await live({ store });
+    await bids();
+    const other = await anotherBot(world, store);
+    await world.ann.command('/add dice:1');
+    await world.ben.command('/add dice:1');
+    await world.cid.waits((message) => wordsIn(message).includes('added: Ben'), 'what happened');
+    await other.stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const name of ['Ann', 'Ben']) expect(world.cid.sees().filter((message) => wordsIn(message).includes(`added: ${name}`))).toHaveLength(1);
+    expect(errors()).toEqual([]);
+  });
+});
+
 describe('when our own code breaks', () => {
   it('it is loud in the log, polite in the channel, and nothing is lost', async () => {
     let broken = false;

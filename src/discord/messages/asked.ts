@@ -5,7 +5,8 @@ import { wordsOf } from '../bot.ts';
 import { offersOf } from '../form.ts';
 import { writeId } from '../ids.ts';
 import { markOf } from '../marks.ts';
-import { button } from '../payload.ts';
+import { button, buttonRows } from '../payload.ts';
+import type { Row } from '../payload.ts';
 import { plain } from '../split.ts';
 import { en } from '../words/en.ts';
 
@@ -35,30 +36,44 @@ export function offerButtons(glance: Glance, offers: readonly Action[], decision
   const { view, door, id: match } = glance;
   if (!view) return [];
   const marked = new Map(offers.slice(0, most).map((action) => [markOf(door, view, action), action]));
-  return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), actionName(glance, action), 'main'));
+  return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), shortName(glance, action, [...marked.values()]), 'main'));
+}
+
+/** An action's name beside others: what all those of its verb have in common goes without saying. */
+function shortName(glance: Glance, action: Action, beside: readonly Action[]): string {
+  const { view, door } = glance;
+  const alike = beside.filter(({ verb }) => verb === action.verb);
+  if (!view || alike.length < 2) return actionName(glance, action);
+  const printed = alike.map((one) => door.print(view, one));
+  const telling = Object.entries(door.print(view, action)).filter(([name, value]) => value !== '' && printed.some((one) => one[name] !== value));
+  return [wordsOf(door).verbs[action.verb]?.name ?? action.verb, ...telling.map(([, value]) => value)].join(' ');
 }
 
 /** A question with so few answers that each gets a button of its own. */
 const FEW = 4;
 
-function buttonsFor(glance: Glance, decision: SeenDecision): readonly ButtonBuilder[] {
+/** What answers a question: first whole answers, then what opens the panel or the form. */
+function answering(glance: Glance, decision: SeenDecision): { readonly whole: readonly ButtonBuilder[]; readonly open: ButtonBuilder } | null {
   const { view, door, id: match } = glance;
-  if (!view) return [];
-  if (decision.secret) return [button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main')];
+  if (!view) return null;
+  if (decision.secret) return { whole: [], open: button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main') };
   const offers = decision.pace === 'reaction' ? offersOf(door, view, decision.of) : [];
-  const act = button(writeId({ press: 'act', match, decision: decision.id }), offers.length > 0 ? en.buttons.choose : en.buttons.act, 'main');
-  if (offers.length === 0 || offers.length > FEW) return [act];
-  return [...offerButtons(glance, offers, decision.id, FEW), act];
+  const whole = offers.length <= FEW ? offerButtons(glance, offers, decision.id, FEW) : [];
+  return { whole, open: button(writeId({ press: 'act', match, decision: decision.id }), offers.length > 0 ? en.buttons.choose : en.buttons.act, whole.length > 0 ? 'other' : 'main') };
 }
 
-/** The buttons below a public message: what answers the open questions, then the board and the log. */
-export function publicButtons(glance: Glance): readonly ButtonBuilder[] {
+/** The rows of buttons below a public message: what answers the open questions, then the board and the log. */
+export function publicRows(glance: Glance): readonly Row[] {
   const { id: match, view } = glance;
   const open = view?.asked.filter((decision) => !decision.in) ?? [];
   const first = open.find((decision) => decision.secret) ?? open[0];
+  const buttons = first ? answering(glance, first) : null;
   return [
-    ...(first ? buttonsFor(glance, first) : []),
-    button(writeId({ press: 'board', match }), en.buttons.board),
-    button(writeId({ press: 'log', match }), en.buttons.log),
+    ...buttonRows(buttons?.whole ?? []),
+    ...buttonRows([
+      ...(buttons ? [buttons.open] : []),
+      button(writeId({ press: 'board', match }), en.buttons.board),
+      button(writeId({ press: 'log', match }), en.buttons.log),
+    ]),
   ];
 }

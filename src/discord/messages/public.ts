@@ -1,8 +1,8 @@
 import type { Glance, SeenEntry } from '../../table/table.ts';
-import { buttonRows, page } from '../payload.ts';
+import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../split.ts';
-import { askedLines, publicButtons } from './asked.ts';
+import { askedLines, publicRows } from './asked.ts';
 import { entryLines, newlyAsked } from './events.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
@@ -23,7 +23,7 @@ export function publicPages(glance: Glance, entries: readonly SeenEntry[], pictu
     texts: texts.slice(-1),
     picture,
     foot: askedLines(glance, ping),
-    rows: buttonRows(publicButtons(glance)),
+    rows: publicRows(glance),
     tone: result ? 'good' : toneOf(glance),
     ping,
   });

@@ -110,6 +110,7 @@ export const en = {
     none: 'You have given no standing orders: you are asked every time.',
     line: (key: string, value: string, unit: string | null) => `- ${key}${unit ? ` (${unit})` : ''}: **${value}**`,
     set: 'Your standing order is set. Only you know it.',
+    nothing: 'none',
     noBook: 'This rule book has no standing orders.',
   },
 
