@@ -9,6 +9,7 @@ import { edges, grid, newBoard, occupancy, opposite, pieceCells } from './ground
 import { scenarios } from './scenarios/index.ts';
 import { attributes, causes, newOwn, newSecret, newUnit } from './state.ts';
 import type { Cause, Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import { mostPieces } from './terrain.ts';
 import { card } from './units.ts';
 import { label } from './ways.ts';
 
@@ -200,7 +201,8 @@ function readSecrets(match: SalvationMatch, position: Position): Refusal | null 
 
 /** What is still to be done from the phase named. Section 5.1 */
 function withAgenda(match: SalvationMatch, position: Position): SalvationMatch | Refusal {
-  const { phase = 'half', begin = false } = position.turn ?? {};
+  const { turn = {} } = position;
+  const { phase = 'half', begin = false } = turn;
   const { active, half } = match.own;
   const setUp: Step[] = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
   const steps = ((): Step[] | Refusal => {
@@ -209,12 +211,16 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
       case 'scenario': return setUp.slice(1);
       case 'terrain-count': return setUp.slice(2);
       case 'terrain-pick': {
-        const left = typeof position.turn?.['left'] === 'number' ? position.turn['left'] : 1;
+        const left = turn['left'] ?? 1;
+        if (typeof left !== 'number' || !Number.isInteger(left) || left < 1 || left > mostPieces) return bad('turn.left', left);
+        const chosen = match.own.picked.a.length + match.own.picked.b.length;
+        match.own.terrainWanted = chosen + left;
         const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : other(active) }));
-        return [...picks, { step: 'terrain.place', side: other(active) }, { step: 'edge.roll' }];
+        // SS-4.3, 4.4: who chose the first piece places second.
+        return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? other(active) : active }, { step: 'edge.roll' }];
       }
       case 'terrain-place': return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
-      case 'edges': return position.turn?.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
+      case 'edges': return turn.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
       case 'deploy': return match.own.edges ? [{ step: 'deploy', side: active }, { step: 'deploy', side: other(active) }, { step: 'set-up.done' }] : bad('own.edges', null);
       case 'half': return [
         begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
@@ -243,6 +249,7 @@ export function write(view: SalvationView): Position {
   const contacts = own.contacts.map(({ a, b, how, charger, arose, fought }) => ({
     pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
   }));
+  const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
   const secrets = Object.entries(view.secrets).map(([side, secret]) => [side, {
     orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])), auto: secret.auto,
   }] as const);
@@ -250,7 +257,7 @@ export function write(view: SalvationView): Position {
     system: view.system,
     ...(own.scenario === null ? {} : { scenario: own.scenario }),
     options: view.options,
-    turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half },
+    turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half, ...left },
     units: Object.values(view.units).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
     terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (same(pieceCells(kind, at, turned), cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
     own: {
