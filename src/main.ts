@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { commandsOf } from '../commands/index.ts';
 import { openPainter } from '../rendering/index.ts';
+import type { Painter } from '../rendering/index.ts';
 import { readConfig } from './config.ts';
+import { wordsOf } from './discord/bot.ts';
 import { openClient } from './discord/client.ts';
 import { jsonLog } from './discord/log.ts';
 import { startBot } from './discord/start.ts';
+import { seededDice } from './engine/index.ts';
 import { startPractice } from './practice/server.ts';
 import { openStore } from './store/open.ts';
 import { systems } from './systems/index.ts';
@@ -27,12 +30,26 @@ async function start(): Promise<() => Promise<void>> {
     ? `Umpire is on the practice server. Open this address to play:\n\n  ${practice.address}\n\nTo run it on Discord, set DISCORD_TOKEN. Ctrl+C ends it.\n`
     : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`);
 
+  const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
+
   return async () => {
+    await warming;
     await bot.stop();
     await practice?.close();
     await painter.close();
     await store.close();
   };
+}
+
+/** Draws the first position of each book for nobody, so that no player waits for the drawing thread to start. */
+async function warmUp(painter: Painter): Promise<void> {
+  for (const { door } of Object.values(systems)) {
+    const begun = door.begin({ options: {} }, seededDice(1));
+    if (!begun.ok) continue;
+    const words = wordsOf(door);
+    const scene = door.scene(door.view(begun.match, 'all'), { words, names: { unit: (id) => id, side: (side) => side } });
+    await painter.paint(scene, { view: 'crop' });
+  }
 }
 
 try {

@@ -6,7 +6,6 @@ const list = (items: readonly string[]): string => items.join(', ');
 export const en = {
   noMatch: 'No match is played in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
-  over: 'This match is over. `/match new` opens the next one.',
   movedOn: 'That has moved on.',
   nothingAsked: 'Nothing is asked of you now.',
   sorry: 'Something went wrong on my side; your match is as it was before. Please try again.',
@@ -51,12 +50,10 @@ export const en = {
     opened: 'Press **Join** to take the free side, then **Start**.',
     ready: 'Both sides have a player. Press **Start**.',
     calledOff: 'The match was called off.',
-    left: 'You have left the match.',
     joined: (player: string) => `${player} has joined.`,
   },
 
   status: {
-    live: 'The match is on.',
     asked: (who: string, what: string) => `Waiting for ${who}: ${what}`,
     in: (who: string) => `${who}: the answer is in.`,
     won: (who: string) => `The match is over. ${who} has won.`,
@@ -71,8 +68,6 @@ export const en = {
     value: (name: string) => `Choose: ${name}`,
     given: (name: string, value: string) => `${name}: **${value}**`,
     confirm: 'Ready. Confirm, or change something.',
-    again: 'What next?',
-    wait: (who: string) => `Nothing more for you now. Waiting for ${who}.`,
     whole: 'all at once',
     fits: 'As it stands it is legal.',
     page: (number: number, of: number) => `page ${number} of ${of}`,
@@ -149,5 +144,3 @@ export const en = {
   },
   presets: { book: 'By the book', quick: 'Quick start', learn: 'First match' },
 } as const;
-
-export type BotWords = typeof en;
