@@ -183,9 +183,11 @@ const seen = ({ door }: Book, match: AnyMatch, told: readonly Event[], viewer: V
 function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcome & { ok: true }): void {
   const { door } = book;
   const mine = door.view(before, action.by);
-  if (!door.secret(mine, action)) return;
+  const secret = door.secret(mine, action);
   const others: readonly Viewer[] = [other(action.by), 'all'];
   const kept = hiddenAnswer(after.match, action.by);
+  if (kept?.verbs.includes(action.verb)) expect(secret, `${printed(action)} is to stay private`).toBe(true);
+  if (!secret) return;
   if (!kept) {
     const silent = after.events.every(({ seen: by }) => by === action.by);
     if (silent) for (const viewer of others) expect(seen(book, after.match, after.events, viewer), `${printed(action)} is not seen`).toBe(seen(book, before, [], viewer));
@@ -199,12 +201,13 @@ function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcom
       expect(seen(book, outcome.match, outcome.events, viewer), `${printed(action)} looks like ${printed(instead)}`).toBe(seen(book, after.match, after.events, viewer));
     }
   }
+}
 
-  function hiddenAnswer(match: AnyMatch, side: SideId): { readonly in: boolean } | null {
-    const decision: Decision | undefined = match.asked.find(({ of, secret }) => of === side && secret);
-    const given = decision && match.answers[decision.id];
-    return decision && given ? { in: decision.parts.every((part) => given[part] !== undefined) } : null;
-  }
+/** The secret question that a side has answered at least in part; `in`: as a whole. */
+function hiddenAnswer({ asked, answers }: AnyMatch, side: SideId): (Decision & { readonly in: boolean }) | null {
+  const decision = asked.find(({ of, secret }) => of === side && secret);
+  const given = decision && answers[decision.id];
+  return given ? { ...decision, in: decision.parts.every((part) => given[part] !== undefined) } : null;
 }
 
 /** Other answers to the same part of the same question. */
