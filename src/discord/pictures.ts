@@ -1,5 +1,5 @@
 import type { Event, Overlay, Scene } from '../engine/index.ts';
-import type { Glance } from '../table/table.ts';
+import type { Glance, SeenEntry } from '../table/table.ts';
 import { wordsOf } from './bot.ts';
 import type { Bot } from './bot.ts';
 import type { Picture } from './payload.ts';
@@ -30,6 +30,15 @@ export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<P
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;
   }
+}
+
+/** The picture below news: none where nothing moved and nobody is newly asked, and none of an empty board. */
+export async function newsPicture(bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> {
+  if (entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0)) return null;
+  const look: Look = { view: 'crop', events: entries.flatMap(({ events }) => events) };
+  const scene = sceneOf(glance, look);
+  const empty = scene !== null && scene.tokens.length + scene.terrain.length + scene.markers.length === 0;
+  return empty ? null : pictureOf(bot, glance, look);
 }
 
 /** What a query of the book lays over the board, or null where it has no such query or no answer. */

@@ -126,3 +126,7 @@ export const events: Readonly<Record<string, Line>> = {
 
 /** The line of an event, or null. */
 export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null => events[kind]?.(facts, names) ?? null;
+
+/** Units that are set up one after the other make one line. */
+export const eventsLine = (run: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null =>
+  (run[0]?.kind === 'deployed' ? `Set up: ${list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts['cell'])}`))}.` : null);
