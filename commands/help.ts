@@ -1,5 +1,5 @@
 import { wordsOf } from '../src/discord/bot.ts';
-import { askedOf } from '../src/discord/form.ts';
+import { askedOf } from '../src/discord/asked.ts';
 import { askedLines, publicRows } from '../src/discord/messages/asked.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt } from '../src/discord/people.ts';

@@ -51,7 +51,7 @@ export const ordersCommand = (systems: Systems): Command => ({
     const params = typedParams(optionsOf(interaction), glance.door.verbs[VERB]?.params ?? []);
     if (Object.keys(params).length === 0) return reply.send(page({ texts: [ordersLines(glance).join('\n')] }));
     const acted = await act(bot, glance, player, { verb: VERB, params }, interaction.id);
-    if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted));
+    if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted, { verb: VERB, params }));
     await reply.send(page({ texts: [[en.orders.set, ...ordersLines(acted.glance)].join('\n')] }));
     await bot.announcer.tell(glance.id);
   }, { timing: bot.timing }),

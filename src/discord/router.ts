@@ -3,7 +3,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { isAnsweredAlready, isGone } from './api-errors.ts';
 import type { Bot } from './bot.ts';
-import { askedOf } from './form.ts';
+import { askedOf } from './asked.ts';
 import { readId } from './ids.ts';
 import type { Press } from './ids.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from './lobby.ts';

@@ -4,7 +4,7 @@ import type { Cell, SeenDecision, UnitId } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import type { Draft } from '../drafts.ts';
-import { actorParam } from '../form.ts';
+import { actorParam } from '../asked.ts';
 import type { Stand } from '../form.ts';
 import { writeId } from '../ids.ts';
 import type { Press } from '../ids.ts';
