@@ -13,8 +13,8 @@ import { openStore } from './store/open.ts';
 import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
 
-/** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what stops it again. */
-async function start(): Promise<() => Promise<void>> {
+/** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what to say then, and what stops it again. */
+async function start(): Promise<{ readonly greeting: string; readonly stop: () => Promise<void> }> {
   if (existsSync('.env')) process.loadEnvFile();
   const config = readConfig(process.env);
   const log = jsonLog((line) => process.stderr.write(line), config.logLevel);
@@ -26,19 +26,19 @@ async function start(): Promise<() => Promise<void>> {
   const client = openClient(practice?.api ?? null);
   const table = openTable({ store, systems });
   const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf }, config.token ?? practice?.token ?? '');
-  process.stdout.write(practice
-    ? `Umpire is on the practice server. Open this address to play:\n\n  ${practice.address}\n\nTo run it on Discord, set DISCORD_TOKEN. Ctrl+C ends it.\n`
-    : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`);
-
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 
-  return async () => {
+  const greeting = practice
+    ? `Umpire is on the practice server. Open this address to play:\n\n  ${practice.address}\n\nTo run it on Discord, set DISCORD_TOKEN. Ctrl+C ends it.\n`
+    : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`;
+  const stop = async (): Promise<void> => {
     await warming;
     await bot.stop();
     await practice?.close();
     await painter.close();
     await store.close();
   };
+  return { greeting, stop };
 }
 
 /** Draws the first position of each book for nobody, so that no player waits for the drawing thread to start. */
@@ -53,7 +53,7 @@ async function warmUp(painter: Painter): Promise<void> {
 }
 
 try {
-  const stop = await start();
+  const { greeting, stop } = await start();
   let stopping: Promise<void> | null = null;
   const end = (): void => {
     stopping ??= stop().then(() => process.exit(0), (error: unknown) => {
@@ -63,6 +63,7 @@ try {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  process.stdout.write(greeting);
 } catch (error) {
   process.stderr.write(`Umpire could not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

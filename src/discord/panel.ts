@@ -1,3 +1,4 @@
+import { gridOf } from '../engine/index.ts';
 import type { Overlay, SeenDecision } from '../engine/index.ts';
 import type { Glance, Player } from '../table/table.ts';
 import type { Bot } from './bot.ts';
@@ -42,9 +43,19 @@ export async function shownPanel(bot: Bot, glance: Glance, player: Player, decis
     await bot.drafts.change(glance.id, player.id, decision.id, (kept) => ({ ...kept, instead }));
   }
   const unit = unitOf(stand, draft);
-  const overlay = unit === null ? null : withGroup(overlayOf(glance, 'reach', { unit }), groupsOf(glance, draft, stand)[news.group ?? -1]);
+  const marked = groupsOf(glance, draft, stand)[news.group ?? -1] ?? chosenCells(glance, draft, stand);
+  const overlay = unit === null ? null : withGroup(overlayOf(glance, 'reach', { unit }), marked);
   const picture = news.picture ?? (unit === null ? null : await pictureOf(bot, glance, { view: 'crop', ...(overlay ? { overlay } : {}) }));
   return panelPage(glance, decision, draft, stand, { ...news, picture });
+}
+
+/** The cells that are chosen already, at the last step. */
+function chosenCells({ view }: Glance, draft: Draft, stand: Stand): CellGroup | undefined {
+  if (!view || stand.at !== 'confirm') return undefined;
+  const grid = gridOf(view.board);
+  const typed = stand.verb.params.filter(({ kind }) => kind === 'cell' || kind === 'path').map(({ name }) => draft.given[name] ?? '').filter(Boolean);
+  const cells = typed.flatMap((text) => text.split(/[\s,]+/)).map((label) => grid.read(label)).filter((cell) => cell !== null);
+  return cells.length > 0 ? { name: typed.join(' '), cells } : undefined;
 }
 
 /** The group of cells that is being looked at, marked on the picture. */

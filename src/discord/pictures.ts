@@ -8,7 +8,11 @@ export interface Look {
   readonly view: 'crop' | 'whole';
   readonly events?: readonly Event[];
   readonly overlay?: Overlay;
+  /** Nothing is drawn of a board with nothing on it. */
+  readonly unlessEmpty?: boolean;
 }
+
+const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length + terrain.length + markers.length === 0;
 
 /** The scene as the glance's viewer may see it; null in the lobby. */
 export function sceneOf(glance: Glance, look: Look): Scene | null {
@@ -25,7 +29,7 @@ export function sceneOf(glance: Glance, look: Look): Scene | null {
 export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
   try {
     const scene = sceneOf(glance, look);
-    return scene && (await bot.painter.paint(scene, { view: look.view }));
+    return scene && !(look.unlessEmpty && isEmpty(scene)) ? await bot.painter.paint(scene, { view: look.view }) : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;
@@ -33,13 +37,10 @@ export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<P
 }
 
 /** The picture below news: none where nothing moved and nobody is newly asked, and none of an empty board. */
-export async function newsPicture(bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> {
-  if (entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0)) return null;
-  const look: Look = { view: 'crop', events: entries.flatMap(({ events }) => events) };
-  const scene = sceneOf(glance, look);
-  const empty = scene !== null && scene.tokens.length + scene.terrain.length + scene.markers.length === 0;
-  return empty ? null : pictureOf(bot, glance, look);
-}
+export const newsPicture = async (bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> =>
+  (entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0)
+    ? null
+    : pictureOf(bot, glance, { view: 'crop', events: entries.flatMap(({ events }) => events), unlessEmpty: true }));
 
 /** What a query of the book lays over the board, or null where it has no such query or no answer. */
 export function overlayOf(glance: Glance, query: string, question: Readonly<Record<string, string>>): Overlay | null {

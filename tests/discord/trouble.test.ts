@@ -5,8 +5,10 @@ import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Door } from '../../src/engine/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Table } from '../../src/table/index.ts';
+import { tallyDoor, tallyRules } from '../support/tally.ts';
 import { isEphemeral, openWorld, pixelPainter, tallySystems, wordsIn } from './world.ts';
 import type { World, WorldOptions } from './world.ts';
 
@@ -174,6 +176,18 @@ describe('when our own code breaks', () => {
     expect(errors().join('\n')).toContain('a bug');
     broken = false;
     expect(wordsIn((await world.ann.command('/answer bid dice:2')).message)).toContain('Your answer is in');
+  });
+
+  it('what a book has no words for keeps nobody from hearing what is asked', async () => {
+    const words = tallyDoor.words['en'];
+    if (!words) throw new Error('The toy book is mute.');
+    const mute: Door = { ...tallyDoor, words: { en: { ...words, event: (event, names) => { if (event.kind === 'added') throw new Error('no words'); return words.event(event, names); } } } };
+    await live({ systems: { tally: { door: mute, rulebook: tallyRules } } });
+    await bids();
+    await world.ann.command('/add dice:1');
+    const told = await world.cid.waits((message) => wordsIn(message).includes('no words for'), 'what is asked');
+    expect(told.mentions.map(({ id }) => id)).toEqual([world.ben.id]);
+    expect(errors().join('\n')).toContain('no words');
   });
 
   it('a picture that cannot be drawn keeps nothing back', async () => {

@@ -12,9 +12,8 @@ const MOST = 3_000;
  * The messages that tell a channel what happened: all but the last are text alone; the last has the picture, what is asked of whom,
  * the one ping and the buttons. None where nothing public happened. The glance must be a spectator's.
  */
-export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null): readonly Page[] {
+export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null, lines = entryLines(glance, entries)): readonly Page[] {
   if (glance.viewer !== 'all') throw new Error(`The view of ${glance.viewer} was about to be shown to everybody.`);
-  const lines = entryLines(glance, entries);
   const ping = newlyAsked(glance, entries).map(({ id }) => id);
   if (lines.length === 0 && ping.length === 0) return [];
   const texts = split(lines, MOST);

@@ -10,6 +10,7 @@ export const en = {
   nothingAsked: 'Nothing is asked of you now.',
   sorry: 'Something went wrong on my side; your match is as it was before. Please try again.',
   old: 'That button is too old for me to read. `/help` shows what to do now.',
+  wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
   noPlayers: 'nobody yet',
   whoPlays: 'Only the players of this match may do that.',
