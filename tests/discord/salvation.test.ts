@@ -46,14 +46,11 @@ describe('Salvation and Steel by clicks', () => {
 
   it('the edge and the set-up are done on the panel', async () => {
     const winner = await asked();
-    await winner.click('last', 'Act');
-    await winner.choose('last', 'Choose: Edge', '1');
-    await winner.click('last', 'Choose an edge');
+    await winner.click('last', 'Choose an edge: Left edge (1)');
     for (const _ of [1, 2]) {
       const who = await asked();
       await told(who, 'set up');
-      await who.click('last', 'Act');
-      await who.click('last', 'Set up auto');
+      await who.click('last', 'Set up: Set all units up for me');
     }
     await told(await asked(), 'Turn 1');
   });
@@ -84,7 +81,7 @@ describe('Salvation and Steel by clicks', () => {
     expect(wordsIn(refused.message)).toMatch(/NOT_ENOUGH_SPEED · SS-6\.\d/);
     const instead = controls(refused.message).filter(({ id }) => id.press === 'offer');
     expect(instead).toHaveLength(3);
-    expect(instead[0]?.label).toMatch(/^Move [A-Z]+\d+$/);
+    expect(instead[0]?.label).toMatch(/^Move: [A-Z]+\d+$/);
     const done = await who.click('last', instead[0]?.custom ?? '');
     expect(wordsIn(done.message)).toContain(instead[0]?.label.replace('Move ', ''));
     const twice = await who.click(refused.message ?? 'last', instead[0]?.custom ?? '').catch((error: unknown) => String(error));

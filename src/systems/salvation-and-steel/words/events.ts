@@ -33,7 +33,7 @@ function attackResult(facts: Facts, names: Names): string {
   const parts = [];
   if (Number(facts['unsavedWounds']) > 0) parts.push(count(facts['unsavedWounds'], 'wound'));
   if (Number(facts['unsavedStuns']) > 0) parts.push(count(facts['unsavedStuns'], 'stun'));
-  const got = parts.length > 0 ? `${list(parts)} get through` : Number(facts['hits']) === 0 ? 'no hit' : 'nothing gets through';
+  const got = parts.length > 0 ? `${list(parts)} get${parts.length === 1 && Number(facts['unsavedWounds']) + Number(facts['unsavedStuns']) === 1 ? 's' : ''} through` : Number(facts['hits']) === 0 ? 'no hit' : 'nothing gets through';
   return `${unit(facts, names, 'attacker')} at ${unit(facts, names, 'target')}: ${got}.`;
 }
 
