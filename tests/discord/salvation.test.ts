@@ -83,7 +83,7 @@ describe('Salvation and Steel by clicks', () => {
     expect(instead).toHaveLength(3);
     expect(instead[0]?.label).toMatch(/^Move: [A-Z]+\d+$/);
     const done = await who.click('last', instead[0]?.custom ?? '');
-    expect(wordsIn(done.message)).toContain(instead[0]?.label.replace('Move ', ''));
+    expect(wordsIn(done.message)).toContain(instead[0]?.label.replace('Move: ', ''));
     const twice = await who.click(refused.message ?? 'last', instead[0]?.custom ?? '').catch((error: unknown) => String(error));
     expect(typeof twice === 'string' ? twice : wordsIn(twice.message)).not.toContain('Something went wrong');
   });
