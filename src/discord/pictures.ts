@@ -8,8 +8,8 @@ export interface Look {
   readonly view: 'crop' | 'whole';
   readonly events?: readonly Event[];
   readonly overlay?: Overlay;
-  /** Nothing is drawn of a board with nothing on it. */
-  readonly unlessEmpty?: boolean;
+  /** Scenes that are not worth a picture. */
+  readonly unless?: (scene: Scene) => boolean;
 }
 
 const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length + terrain.length + markers.length === 0;
@@ -29,18 +29,22 @@ export function sceneOf(glance: Glance, look: Look): Scene | null {
 export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
   try {
     const scene = sceneOf(glance, look);
-    return scene && !(look.unlessEmpty && isEmpty(scene)) ? await bot.painter.paint(scene, { view: look.view }) : null;
+    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view }) : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;
   }
 }
 
-/** The picture below news: none where nothing moved and nobody is newly asked, and none of an empty board. */
-export const newsPicture = async (bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> =>
-  (entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0)
-    ? null
-    : pictureOf(bot, glance, { view: 'crop', events: entries.flatMap(({ events }) => events), unlessEmpty: true }));
+/** The picture below news: none where nothing moved, no dice fell on the board and nobody is newly asked, and none of an empty board. */
+export function newsPicture(bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> {
+  const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
+  return pictureOf(bot, glance, {
+    view: 'crop',
+    events: entries.flatMap(({ events }) => events),
+    unless: (scene) => isEmpty(scene) || (quiet && scene.dice.length === 0),
+  });
+}
 
 /** What a query of the book lays over the board, or null where it has no such query or no answer. */
 export function overlayOf(glance: Glance, query: string, question: Readonly<Record<string, string>>): Overlay | null {
