@@ -1,3 +1,4 @@
+import type { Action } from '../../src/engine/index.ts';
 import type { Glance } from '../../src/table/index.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { matchIn } from '../discord/play.ts';
@@ -32,6 +33,14 @@ export async function seenBy(world: World, who: Actor): Promise<Glance> {
   const glance = await world.table.glance(await matchIn(world), { id: who.id, name: who.name });
   if (!glance) throw new Error('No match is played here.');
   return glance;
+}
+
+/** An action as a player types it. */
+export function commandFor({ door, view }: Glance, action: Action): string {
+  const verb = door.verbs[action.verb];
+  if (!verb || !view) throw new Error(`There is no verb ${action.verb}.`);
+  const options = Object.entries(door.print(view, action)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`);
+  return [`/${verb.place === 'turn' ? '' : `${verb.place} `}${verb.command}`, ...options].join(' ');
 }
 
 /** Draws the first pictures for good, the others as one pixel: drawing takes longer than all else here. */

@@ -7,7 +7,7 @@ import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import { boldly } from './bold.ts';
-import { asked, seenBy, sparing, untilTold, winnerTold } from './told.ts';
+import { asked, commandFor, seenBy, sparing, untilTold, winnerTold } from './told.ts';
 
 const MOST = 300;
 
@@ -27,13 +27,10 @@ async function type(who: Actor, line: string): Promise<Answer> {
 }
 
 /** The slash command that a bold player types now. */
-function line({ door, view }: Glance): string {
+function line(glance: Glance): string {
+  const { door, view } = glance;
   if (!view?.side) throw new Error('Only a player has something to type.');
-  const action = boldly(door, view, view.side);
-  const verb = door.verbs[action.verb];
-  if (!verb) throw new Error(`There is no verb ${action.verb}.`);
-  const options = Object.entries(door.print(view, action)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`);
-  return [`/${verb.place === 'turn' ? '' : `${verb.place} `}${verb.command}`, ...options].join(' ');
+  return commandFor(glance, boldly(door, view, view.side));
 }
 
 describe('a learning match by typed commands alone', () => {
