@@ -31,7 +31,7 @@ async function give(interaction: ChatInputCommandInteraction, bot: Bot, reply: R
   if (check) return reply.send(page({ texts: [forceLines(glance, action).join('\n')] }));
   const player = playerOf(interaction);
   const acted = await act(bot, glance, player, action, interaction.id);
-  if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted));
+  if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted, action));
   const telling = bot.announcer.tell(glance.id);
   await reply.send(page({ texts: [[en.force.given, ...forceLines(glance, action)].join('\n')] }));
   await telling;

@@ -1,8 +1,7 @@
 import { wordsOf } from '../src/discord/bot.ts';
-import { askedOf } from '../src/discord/form.ts';
-import { askedLines } from '../src/discord/messages/asked.ts';
-import { publicButtons } from '../src/discord/messages/asked.ts';
-import { buttonRows, page } from '../src/discord/payload.ts';
+import { askedOf } from '../src/discord/asked.ts';
+import { askedLines, publicRows } from '../src/discord/messages/asked.ts';
+import { page } from '../src/discord/payload.ts';
 import { glanceAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
@@ -30,7 +29,7 @@ export const helpCommand: Command = {
     const glance = await glanceAt(bot, interaction);
     await reply.send(page({
       texts: [[en.help.title, `**${en.help.now}**`, ...nowLines(glance)].join('\n'), en.help.minute.join('\n')],
-      rows: glance?.view && !glance.view.result ? buttonRows(publicButtons(glance)) : [],
+      rows: glance?.view && !glance.view.result ? publicRows(glance) : [],
     }));
   }, { timing: bot.timing }),
 };

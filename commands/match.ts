@@ -86,8 +86,9 @@ async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply
   const match = await matchAt(bot, interaction);
   const glance = match === null ? null : await bot.table.glance(match, player);
   if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }), 'alone');
-  const acted = await act(bot, glance, player, { verb: 'concede', params: {} }, interaction.id);
-  if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted), 'alone');
+  const doing = { verb: 'concede', params: {} };
+  const acted = await act(bot, glance, player, doing, interaction.id);
+  if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted, doing), 'alone');
   await bot.announcer.tell(glance.id, reply);
 }
 

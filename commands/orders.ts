@@ -24,7 +24,7 @@ export function ordersLines(glance: Glance): readonly string[] {
   const shown = glance.door.queries.includes(VERB) ? glance.door.query(glance.view, VERB, {}) : null;
   const orders = shown && !('code' in shown) && Array.isArray(shown.facts.orders) ? shown.facts.orders as readonly Json[] : [];
   const lines = orders.filter(isRecord).map(({ key, value, unit }) =>
-    en.orders.line(wordsOf(glance.door).text({ key: `order.${String(key)}`, facts: {} }, glance.names), Array.isArray(value) ? value.join(', ') : String(value), typeof unit === 'string' ? glance.names.unit(unit) : null));
+    en.orders.line(wordsOf(glance.door).text({ key: `order.${String(key)}`, facts: {} }, glance.names), Array.isArray(value) ? value.join(', ') || en.orders.nothing : String(value), typeof unit === 'string' ? glance.names.unit(unit) : null));
   return [en.orders.title, ...(lines.length > 0 ? lines : [en.orders.none])];
 }
 
@@ -51,7 +51,7 @@ export const ordersCommand = (systems: Systems): Command => ({
     const params = typedParams(optionsOf(interaction), glance.door.verbs[VERB]?.params ?? []);
     if (Object.keys(params).length === 0) return reply.send(page({ texts: [ordersLines(glance).join('\n')] }));
     const acted = await act(bot, glance, player, { verb: VERB, params }, interaction.id);
-    if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted));
+    if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted, { verb: VERB, params }));
     await reply.send(page({ texts: [[en.orders.set, ...ordersLines(acted.glance)].join('\n')] }));
     await bot.announcer.tell(glance.id);
   }, { timing: bot.timing }),

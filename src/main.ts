@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { commandsOf } from '../commands/index.ts';
 import { openPainter } from '../rendering/index.ts';
+import type { Painter } from '../rendering/index.ts';
 import { readConfig } from './config.ts';
+import { wordsOf } from './discord/bot.ts';
 import { openClient } from './discord/client.ts';
 import { jsonLog } from './discord/log.ts';
 import { startBot } from './discord/start.ts';
+import { seededDice } from './engine/index.ts';
 import { startPractice } from './practice/server.ts';
 import { openStore } from './store/open.ts';
 import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
 
-/** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what stops it again. */
-async function start(): Promise<() => Promise<void>> {
+/** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what to say then, and what stops it again. */
+async function start(): Promise<{ readonly greeting: string; readonly stop: () => Promise<void> }> {
   if (existsSync('.env')) process.loadEnvFile();
   const config = readConfig(process.env);
   const log = jsonLog((line) => process.stderr.write(line), config.logLevel);
@@ -23,20 +26,34 @@ async function start(): Promise<() => Promise<void>> {
   const client = openClient(practice?.api ?? null);
   const table = openTable({ store, systems });
   const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf }, config.token ?? practice?.token ?? '');
-  process.stdout.write(practice
-    ? `Umpire is on the practice server. Open this address to play:\n\n  ${practice.address}\n\nTo run it on Discord, set DISCORD_TOKEN. Ctrl+C ends it.\n`
-    : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`);
+  const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 
-  return async () => {
+  const greeting = practice
+    ? `Umpire is on the practice server. Open this address to play:\n\n  ${practice.address}\n\nTo run it on Discord, set DISCORD_TOKEN. Ctrl+C ends it.\n`
+    : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`;
+  const stop = async (): Promise<void> => {
+    await warming;
     await bot.stop();
     await practice?.close();
     await painter.close();
     await store.close();
   };
+  return { greeting, stop };
+}
+
+/** Draws the first position of each book for nobody, so that no player waits for the drawing thread to start. */
+async function warmUp(painter: Painter): Promise<void> {
+  for (const { door } of Object.values(systems)) {
+    const begun = door.begin({ options: {} }, seededDice(1));
+    if (!begun.ok) continue;
+    const words = wordsOf(door);
+    const scene = door.scene(door.view(begun.match, 'all'), { words, names: { unit: (id) => id, side: (side) => side } });
+    await painter.paint(scene, { view: 'crop' });
+  }
 }
 
 try {
-  const stop = await start();
+  const { greeting, stop } = await start();
   let stopping: Promise<void> | null = null;
   const end = (): void => {
     stopping ??= stop().then(() => process.exit(0), (error: unknown) => {
@@ -46,6 +63,7 @@ try {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  process.stdout.write(greeting);
 } catch (error) {
   process.stderr.write(`Umpire could not start: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { Glance, MatchId, SeenEntry, Table } from '../table/table.ts';
+import { isAnsweredAlready } from './api-errors.ts';
 import type { Log } from './log.ts';
 import { nonceOf } from './marks.ts';
 import { publicPages } from './messages/public.ts';
@@ -44,7 +45,7 @@ export function openAnnouncer({ table, post, picture, log }: {
     if (!glance) return;
     if (glance.told >= glance.entries) return;
     const entries = await table.log(match, null, glance.told + 1, glance.entries);
-    const pages = publicPages(glance, entries, await picture(glance, entries));
+    const pages = pagesOf(glance, entries, await picture(glance, entries));
     for (const [place, one] of pages.entries()) {
       // An answer that was put off is an edit, and edits notify nobody.
       const carried = place === pages.length - 1 && carrier && !carrier.answered() && !(carrier.late() && one.ping.length > 0);
@@ -53,6 +54,16 @@ export function openAnnouncer({ table, post, picture, log }: {
       if (carrier && !carrier.answered() && place === pages.length - 1) await sent(carrier, page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] }));
     }
     await table.told(match, glance.entries);
+  }
+
+  /** A book that has no words for what happened must not keep the channel from hearing what is asked. */
+  function pagesOf(glance: Glance, entries: readonly SeenEntry[], drawn: Picture | null): readonly Page[] {
+    try {
+      return publicPages(glance, entries, drawn);
+    } catch (error) {
+      log.error('what happened could not be put into words', error, { match: glance.id });
+      return publicPages(glance, entries, drawn, [en.wordless]);
+    }
   }
 
   /** Discord not taking it is nothing that we can mend; it is told on the next occasion. */
@@ -71,6 +82,7 @@ export function openAnnouncer({ table, post, picture, log }: {
       await carrier.send(one);
       return true;
     } catch (error) {
+      if (isAnsweredAlready(error)) return true;
       log.warn('an answer could not be sent and is posted instead', { error: String(error) });
       return false;
     }
@@ -82,7 +94,7 @@ export function openAnnouncer({ table, post, picture, log }: {
     } catch (error) {
       log.error('what happened could not be put into a message', error, { match });
     }
-    if (carrier && !carrier.answered()) await carrier.send(page({ texts: [en.done] }));
+    if (carrier && !carrier.answered()) await sent(carrier, page({ texts: [en.done] }));
   }
 
   return {

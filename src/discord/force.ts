@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Action, AnyView, Door, Facts, VerbDoor } from '../engine/index.ts';
 import type { Glance } from '../table/table.ts';
+import { hash } from './marks.ts';
 import { wordsOf } from './bot.ts';
 
 /** The verb that gives a side its force: the one of set-up whose parameters the ready-made forces are; null where the book has none. */
@@ -17,17 +18,22 @@ export const forceAsked = ({ door, view }: Glance): boolean => {
 };
 
 const LONGEST = 4_000;
+const CHECK = 4;
 
-/** A force as a short text that can be sent to somebody else: the book and what is typed for it. */
+/** A force as a short text that can be sent to somebody else: a check against slips, then the book and what is typed for it. */
 export function writeCode(door: Door, view: AnyView, action: Action): string {
   const printed = Object.fromEntries(Object.entries(door.print(view, action)).filter(([, value]) => value !== ''));
-  return deflateRawSync(JSON.stringify([door.id, printed])).toString('base64url');
+  const body = deflateRawSync(JSON.stringify([door.id, printed])).toString('base64url');
+  return hash(body, CHECK) + body;
 }
 
 /** The parameters of the force that a code stands for; null for what is no code of this book. */
 export function readCode(door: Door, code: string): Facts | null {
+  const text = code.trim();
+  const body = text.slice(CHECK);
+  if (text.slice(0, CHECK) !== hash(body, CHECK)) return null;
   try {
-    const data = JSON.parse(inflateRawSync(Buffer.from(code.trim(), 'base64url'), { maxOutputLength: LONGEST }).toString()) as unknown;
+    const data = JSON.parse(inflateRawSync(Buffer.from(body, 'base64url'), { maxOutputLength: LONGEST }).toString()) as unknown;
     if (!Array.isArray(data) || data[0] !== door.id || typeof data[1] !== 'object' || data[1] === null) return null;
     const entries = Object.entries(data[1] as Readonly<Record<string, unknown>>);
     return entries.every(([, value]) => typeof value === 'string') ? Object.fromEntries(entries) as Facts : null;

@@ -1,11 +1,7 @@
 import type { Action, AnyView, Choices, Door, Json, ParamDoor, Refusal, SeenDecision, SideId, UnitId, VerbDoor } from '../engine/index.ts';
+import { actorParam } from './asked.ts';
 import type { Draft } from './drafts.ts';
-
-/** What is asked of the viewer's own side now; null for spectators and where nothing is. */
-export const askedOf = (view: AnyView): SeenDecision | null => view.asked.find((decision) => decision.of === view.side) ?? null;
-
-/** The parameter that says which unit acts: the first, if it takes a unit. */
-export const actorParam = (verb: VerbDoor): ParamDoor | null => (verb.params[0]?.kind === 'unit' ? verb.params[0] : null);
+import { insteadOf } from './instead.ts';
 
 /** The unit that does an action; null where none is named. */
 export function actorOf(door: Door, action: Action): UnitId | null {
@@ -26,7 +22,7 @@ export function agrees(door: Door, view: AnyView, offer: Action, given: Readonly
   return names.every((name) => (printed[name] ?? '').toLowerCase() === (given[name] ?? '').toLowerCase());
 }
 
-const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '';
+const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
  * The parameter that a form asks next: the first not given that must be, or that most of the offers which agree so far have;
@@ -82,6 +78,8 @@ function standOfVerb(door: Door, view: AnyView, side: SideId, verb: VerbDoor, dr
     return { at: 'param', verb, param: asked, choices: door.choices(view, side, verb.verb, before, asked.name), offers };
   }
   const action = actionOf(verb.verb, side, draft);
-  return { at: 'confirm', verb, action, refusal: door.check(view, action), more: verb.params.filter(({ name }) => name !== actorParam(verb)?.name) };
+  const refused = door.check(view, action);
+  const refusal = refused && { ...refused, instead: insteadOf(door, view, action, refused) };
+  return { at: 'confirm', verb, action, refusal, more: verb.params.filter(({ name }) => name !== actorParam(verb)?.name) };
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Action, AnyView, Door } from '../engine/index.ts';
 
-const hash = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
+/** The beginning of a text's hash. */
+export const hash = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
 
 /** A short mark of an action, the same for the same verb and values: what a button carries in place of them. */
 export const markOf = (door: Door, view: AnyView, action: Action): string =>

@@ -1,14 +1,17 @@
-import type { SeenDecision } from '../engine/index.ts';
+import { gridOf } from '../engine/index.ts';
+import type { Overlay, SeenDecision } from '../engine/index.ts';
 import type { Glance, Player } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { actorParam, askedOf, standOf } from './form.ts';
+import { actorParam, askedOf } from './asked.ts';
+import { standOf } from './form.ts';
 import type { Stand } from './form.ts';
 import { askedLines } from './messages/asked.ts';
-import { panelPage } from './messages/panel.ts';
+import { groupsOf, panelPage } from './messages/panel.ts';
 import type { PanelNews } from './messages/panel.ts';
 import { receiptPage, sheetPage } from './messages/sheet.ts';
+import type { CellGroup } from './narrow.ts';
 import { page } from './payload.ts';
 import type { Page } from './payload.ts';
 import { overlayOf, pictureOf } from './pictures.ts';
@@ -40,10 +43,24 @@ export async function shownPanel(bot: Bot, glance: Glance, player: Player, decis
     await bot.drafts.change(glance.id, player.id, decision.id, (kept) => ({ ...kept, instead }));
   }
   const unit = unitOf(stand, draft);
-  const overlay = unit === null ? null : overlayOf(glance, 'reach', { unit });
+  const marked = groupsOf(glance, draft, stand)[news.group ?? -1] ?? chosenCells(glance, draft, stand);
+  const overlay = unit === null ? null : withGroup(overlayOf(glance, 'reach', { unit }), marked);
   const picture = news.picture ?? (unit === null ? null : await pictureOf(bot, glance, { view: 'crop', ...(overlay ? { overlay } : {}) }));
   return panelPage(glance, decision, draft, stand, { ...news, picture });
 }
+
+/** The cells that are chosen already, at the last step. */
+function chosenCells({ view }: Glance, draft: Draft, stand: Stand): CellGroup | undefined {
+  if (!view || stand.at !== 'confirm') return undefined;
+  const grid = gridOf(view.board);
+  const typed = stand.verb.params.filter(({ kind }) => kind === 'cell' || kind === 'path').map(({ name }) => draft.given[name] ?? '').filter(Boolean);
+  const cells = typed.flatMap((text) => text.split(/[\s,]+/)).map((label) => grid.read(label)).filter((cell) => cell !== null);
+  return cells.length > 0 ? { name: typed.join(' '), cells } : undefined;
+}
+
+/** The group of cells that is being looked at, marked on the picture. */
+const withGroup = (overlay: Overlay | null, group: CellGroup | undefined): Overlay | null =>
+  (group ? { ...overlay, highlights: [...(overlay?.highlights ?? []), { shade: 'chosen', cells: group.cells, name: group.name, outline: false }] } : overlay);
 
 function unitOf(stand: Stand, draft: Draft): string | null {
   if (stand.at === 'units') return null;

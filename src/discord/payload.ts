@@ -33,9 +33,8 @@ export interface Parts {
   readonly ping?: readonly string[];
 }
 
-/** Discord's limits on a message with Components V2. */
+/** All text of a message with Components V2 together. */
 export const MOST_TEXT = 4_000;
-export const MOST_COMPONENTS = 40;
 const MOST_ALT = 1_024;
 const PICTURE = 'board.png';
 const COLOURS: Readonly<Record<Tone, number | null>> = { plain: null, 'side-a': 0x1f6fb2, 'side-b': 0xc2571a, good: 0x3a8f4d, bad: 0xb3373f };

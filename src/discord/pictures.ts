@@ -1,5 +1,5 @@
 import type { Event, Overlay, Scene } from '../engine/index.ts';
-import type { Glance } from '../table/table.ts';
+import type { Glance, SeenEntry } from '../table/table.ts';
 import { wordsOf } from './bot.ts';
 import type { Bot } from './bot.ts';
 import type { Picture } from './payload.ts';
@@ -8,7 +8,11 @@ export interface Look {
   readonly view: 'crop' | 'whole';
   readonly events?: readonly Event[];
   readonly overlay?: Overlay;
+  /** Scenes that are not worth a picture. */
+  readonly unless?: (scene: Scene) => boolean;
 }
+
+const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length + terrain.length + markers.length === 0;
 
 /** The scene as the glance's viewer may see it; null in the lobby. */
 export function sceneOf(glance: Glance, look: Look): Scene | null {
@@ -25,11 +29,21 @@ export function sceneOf(glance: Glance, look: Look): Scene | null {
 export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
   try {
     const scene = sceneOf(glance, look);
-    return scene && (await bot.painter.paint(scene, { view: look.view }));
+    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view }) : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;
   }
+}
+
+/** The picture below news: none where nothing moved, no dice fell on the board and nobody is newly asked, and none of an empty board. */
+export function newsPicture(bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> {
+  const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
+  return pictureOf(bot, glance, {
+    view: 'crop',
+    events: entries.flatMap(({ events }) => events),
+    unless: (scene) => isEmpty(scene) || (quiet && scene.dice.length === 0),
+  });
 }
 
 /** What a query of the book lays over the board, or null where it has no such query or no answer. */

@@ -5,7 +5,8 @@ import { act, refusedPage } from './acting.ts';
 import { wordsOf } from './bot.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { actionOf, actorParam, offersOf, standOf } from './form.ts';
+import { actorParam } from './asked.ts';
+import { actionOf, offersOf, standOf } from './form.ts';
 import { writeId } from './ids.ts';
 import { markOf } from './marks.ts';
 import { tell } from './messages/events.ts';
@@ -129,7 +130,7 @@ export async function perform(pressed: PressedForm, action: Action, kept: Draft)
   if (!acted.ok) {
     await bot.drafts.change(glance.id, player.id, decision.id, () => kept);
     const { refusal } = acted.trouble;
-    await reply.send(refusal ? await nowPage(bot, glance, player, { note: refusalLines(glance, refusal) }) : await refusedPage(bot, glance, player, acted));
+    await reply.send(refusal ? await nowPage(bot, glance, player, { note: refusalLines(glance, refusal) }) : await refusedPage(bot, glance, player, acted, action));
     return;
   }
   const { lines } = tell(acted.glance, acted.entry.events);

@@ -51,7 +51,7 @@ async function give(pressed: PressedForm, actions: readonly Action[]): Promise<v
     if (!acted.ok) {
       const { refusal } = acted.trouble;
       const sheet = await sheetNow(pressed);
-      await reply.send(refusal && sheet ? sheetPage(glance, decision, sheet, 0, refusalLines(glance, refusal)) : await refusedPage(bot, glance, player, acted));
+      await reply.send(refusal && sheet ? sheetPage(glance, decision, sheet, 0, refusalLines(glance, refusal)) : await refusedPage(bot, glance, player, acted, action));
       if (index > 0) await bot.announcer.tell(glance.id);
       return;
     }

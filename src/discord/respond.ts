@@ -66,7 +66,9 @@ export async function respond(
       clearTimeout(timer);
       if (deferral) {
         await deferral;
-        if (alone && place === 'here') await interaction.followUp(asPrivate(page));
+        // What everybody was told is coming cannot be made private; it is taken back, and said anew.
+        if (alone && place === 'public') await interaction.deleteReply();
+        if (alone && place !== 'private') await interaction.followUp(asPrivate(page));
         else await interaction.editReply(asEdit(page));
       } else if (place === 'here' && !alone && canUpdate(interaction)) await interaction.update(asEdit(page));
       else await interaction.reply(place === 'public' && !alone ? asMessage(page) : asPrivate(page));

@@ -1,8 +1,9 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction as AnyInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { isAnsweredAlready, isGone } from './api-errors.ts';
 import type { Bot } from './bot.ts';
-import { askedOf } from './form.ts';
+import { askedOf } from './asked.ts';
 import { readId } from './ids.ts';
 import type { Press } from './ids.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from './lobby.ts';
@@ -113,6 +114,7 @@ export function openRouter(bot: Bot, commands: readonly Command[]): (interaction
     try {
       await route(interaction);
     } catch (error) {
+      if (isAnsweredAlready(error) || isGone(error)) return bot.log.warn('an interaction could not be answered', { interaction: interaction.id, error: String(error) });
       bot.log.error('an interaction failed', error, { interaction: interaction.id, type: interaction.type });
       await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { interaction: interaction.id, error: String(failed) }));
     }

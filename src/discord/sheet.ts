@@ -1,6 +1,7 @@
 import type { Action, AnyView, Choice, ChoiceRow, Door, Part, SeenDecision, VerbDoor } from '../engine/index.ts';
 import type { Draft } from './drafts.ts';
-import { actorOf, actorParam } from './form.ts';
+import { actorParam } from './asked.ts';
+import { actorOf } from './form.ts';
 import { markOf } from './marks.ts';
 
 /** What is filled in for one part of a decision. */

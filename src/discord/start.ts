@@ -7,7 +7,7 @@ import type { Bot, Painter, Systems } from './bot.ts';
 import { commandsApi, postTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
 import type { Log } from './log.ts';
-import { pictureOf } from './pictures.ts';
+import { newsPicture } from './pictures.ts';
 import { registerCommands } from './register.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
@@ -40,7 +40,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     announcer: openAnnouncer({
       table, log,
       post: (channel, page, nonce) => postTo(client, channel, page, nonce),
-      picture: (glance: Glance, entries: readonly SeenEntry[]) => pictureOf(bot, glance, { view: 'crop', events: entries.flatMap(({ events }) => events) }),
+      picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
   };
   const commands = parts.commands(parts.systems);

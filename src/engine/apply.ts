@@ -10,6 +10,7 @@ import { passes } from './need.ts';
 import { settleOptions } from './options.ts';
 import type { Params, Values } from './param.ts';
 import type { Beat, Play } from './play.ts';
+import { misshapen } from './position-form.ts';
 import type { Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setup, System, VerbSpec } from './system.ts';
@@ -51,8 +52,10 @@ export function openPosition<G extends Game>(system: System<G>, position: Positi
 }
 
 function opened<G extends Game>(system: System<G>, position: Position): Match<G> | Refusal {
+  const wrong = misshapen(position);
+  if (wrong) return { ...system.codes.badValue, facts: { param: wrong.field, text: wrong.wanted } };
   const options = settleOptions(system, position.options ?? {});
-  return isRefusal(options) ? options : system.open({ ...position, options });
+  return isRefusal(options) ? options : system.open({ ...position, units: position.units ?? [], options });
 }
 
 /** An input that was found legal. */

@@ -22,6 +22,7 @@ export { isUnread, unread } from './param.ts';
 export type { Param, ParamKind, Params, Unread, Values } from './param.ts';
 export { cellParam, listParam, nameParam, numberParam, optional, pathParam, unitParam, wordParam } from './params.ts';
 export type { Beat, Play, Roll } from './play.ts';
+export { misshapen } from './position-form.ts';
 export type { Position, PositionMarker, PositionTerrain, PositionUnit } from './position.ts';
 export { refusal } from './refusal.ts';
 export type { GeneralCodes, Refusal } from './refusal.ts';

@@ -43,6 +43,8 @@ export interface Words {
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null where other lines tell it already. */
   event(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
+  /** Several events of one kind in a row told in one line, where that reads better; null: a line each. */
+  together?(events: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null;
   /** A whole sentence without code and rule id, which the caller adds. */
   refusal(refusal: Pick<Refusal, 'code' | 'facts'>, names: Names): string;
   /** What a decision asks, addressed to its side; `short` at most 60 characters. */

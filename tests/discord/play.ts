@@ -17,7 +17,7 @@ function distance(view: AnyView, { by, params }: Action): number {
 }
 
 /** A simple player: sets up at once, fights, charges, else walks towards the enemy. */
-function choose(view: AnyView, offers: readonly Action[], round: number): Action {
+export function choose(view: AnyView, offers: readonly Action[], round: number): Action {
   const ready = offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')
     ?? offers.find(({ verb }) => verb === 'fight') ?? offers.find(({ verb }) => verb === 'charge');
   const moves = offers.filter(({ verb, params }) => verb === 'move' && params['cell'] && !params['exit']);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systems } from '../../src/systems/index.ts';
 import type { Actor } from '../support/practice-driver.ts';
+import { controls } from './clicker.ts';
 import { matchIn, playUntil } from './play.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
@@ -45,14 +46,11 @@ describe('Salvation and Steel by clicks', () => {
 
   it('the edge and the set-up are done on the panel', async () => {
     const winner = await asked();
-    await winner.click('last', 'Act');
-    await winner.choose('last', 'Choose: Edge', '1');
-    await winner.click('last', 'Choose an edge');
+    await winner.click('last', 'Choose an edge: Left edge (1)');
     for (const _ of [1, 2]) {
       const who = await asked();
       await told(who, 'set up');
-      await who.click('last', 'Act');
-      await who.click('last', 'Set up auto');
+      await who.click('last', 'Set up: Set all units up for me');
     }
     await told(await asked(), 'Turn 1');
   });
@@ -75,12 +73,19 @@ describe('Salvation and Steel by clicks', () => {
 
   it('an illegal move is refused with its code, its rule, and to its player alone', async () => {
     const who = await asked();
-    const refused = await who.command(`/move unit:${who === world.ann ? 'a2' : 'b2'} cell:A1`);
-    expect(isEphemeral(refused.message)).toBe(true);
-    expect(wordsIn(refused.message)).toMatch(/NOT_ENOUGH_SPEED · SS-6\.\d/);
     const cells = await who.autocomplete(`/move unit:${who === world.ann ? 'a2' : 'b2'} cell:S`, 'cell');
     expect(cells.length).toBeGreaterThan(0);
     expect(cells.length).toBeLessThanOrEqual(25);
+    const refused = await who.command(`/move unit:${who === world.ann ? 'a2' : 'b2'} cell:A1`);
+    expect(isEphemeral(refused.message)).toBe(true);
+    expect(wordsIn(refused.message)).toMatch(/NOT_ENOUGH_SPEED · SS-6\.\d/);
+    const instead = controls(refused.message).filter(({ id }) => id.press === 'offer');
+    expect(instead).toHaveLength(3);
+    expect(instead[0]?.label).toMatch(/^Move: [A-Z]+\d+$/);
+    const done = await who.click('last', instead[0]?.custom ?? '');
+    expect(wordsIn(done.message)).toContain(instead[0]?.label.replace('Move: ', ''));
+    const twice = await who.click(refused.message ?? 'last', instead[0]?.custom ?? '').catch((error: unknown) => String(error));
+    expect(typeof twice === 'string' ? twice : wordsIn(twice.message)).not.toContain('Something went wrong');
   });
 
   it('a combat is allocated in secret on a form, changed, and revealed at once', async () => {

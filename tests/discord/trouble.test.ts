@@ -5,8 +5,10 @@ import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Door } from '../../src/engine/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Table } from '../../src/table/index.ts';
+import { tallyDoor, tallyRules } from '../support/tally.ts';
 import { isEphemeral, openWorld, pixelPainter, tallySystems, wordsIn } from './world.ts';
 import type { World, WorldOptions } from './world.ts';
 
@@ -75,6 +77,18 @@ describe('when the table is slow', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('a refusal of what was put off in public is said in private', async () => {
+    const slow = { glance: 0, act: 0 };
+    await live({ table: slowly(slow) });
+    await bids();
+    slow.act = 1_000;
+    await world.ann.command('/add dice:9');
+    const refused = await world.ann.waits((message) => wordsIn(message).includes('BAD_NUMBER'), 'the refusal');
+    expect(isEphemeral(refused)).toBe(true);
+    expect(JSON.stringify(world.cid.sees())).not.toContain('BAD_NUMBER');
+    expect(errors()).toEqual([]);
+  });
+
   it('every press is acknowledged within Discord’s three seconds', async () => {
     const slow = { glance: 0, act: 0 };
     await live({ table: slowly(slow) });
@@ -134,6 +148,22 @@ describe('when the channel cannot be written to', () => {
   });
 });
 
+describe('two processes of one bot', () => {
+  it('do an action once, and tell it once', async () => {
+    const store = openMemoryStore();
+    await live({ store });
+    await bids();
+    const other = await anotherBot(world, store);
+    await world.ann.command('/add dice:1');
+    await world.ben.command('/add dice:1');
+    await world.cid.waits((message) => wordsIn(message).includes('added: Ben'), 'what happened');
+    await other.stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const name of ['Ann', 'Ben']) expect(world.cid.sees().filter((message) => wordsIn(message).includes(`added: ${name}`))).toHaveLength(1);
+    expect(errors()).toEqual([]);
+  });
+});
+
 describe('when our own code breaks', () => {
   it('it is loud in the log, polite in the channel, and nothing is lost', async () => {
     let broken = false;
@@ -146,6 +176,18 @@ describe('when our own code breaks', () => {
     expect(errors().join('\n')).toContain('a bug');
     broken = false;
     expect(wordsIn((await world.ann.command('/answer bid dice:2')).message)).toContain('Your answer is in');
+  });
+
+  it('what a book has no words for keeps nobody from hearing what is asked', async () => {
+    const words = tallyDoor.words['en'];
+    if (!words) throw new Error('The toy book is mute.');
+    const mute: Door = { ...tallyDoor, words: { en: { ...words, event: (event, names) => { if (event.kind === 'added') throw new Error('no words'); return words.event(event, names); } } } };
+    await live({ systems: { tally: { door: mute, rulebook: tallyRules } } });
+    await bids();
+    await world.ann.command('/add dice:1');
+    const told = await world.cid.waits((message) => wordsIn(message).includes('no words for'), 'what is asked');
+    expect(told.mentions.map(({ id }) => id)).toEqual([world.ben.id]);
+    expect(errors().join('\n')).toContain('no words');
   });
 
   it('a picture that cannot be drawn keeps nothing back', async () => {

@@ -77,6 +77,20 @@ describe('playing an example', () => {
     expect(() => play(combat, [16], { apply, advance: apply })).toThrow(/looks like/);
   });
 
+  it('notices an answer that a command would show', () => {
+    expect(() => play(combat, [16], { secret: () => false })).toThrow(/to stay private/);
+  });
+
+  it('notices a position that opens as another match', () => {
+    const write: Door['write'] = (view) => ({ ...door.write(view), own: { idleTurns: 1 } });
+    expect(() => play([], [], { write })).toThrow(/the position as written/);
+  });
+
+  it('notices a question without words', () => {
+    const words = { en: { ...door.words['en'], question: () => ({ short: '', long: '' }) } } as unknown as Door['words'];
+    expect(() => play([], [], { words })).toThrow(/words of half/);
+  });
+
   it('notices an order that others see', () => {
     const view: Door['view'] = (match, viewer) => ({ ...door.view(match, viewer), secrets: match.secrets as never });
     expect(() => play([act('b', 'orders', { key: 'push', value: 'stay' })], [], { view })).toThrow(/is not seen/);

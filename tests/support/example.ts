@@ -63,6 +63,8 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
       readable(door.words['en']?.event(event, names), event.kind);
     }
     offersHold(book, outcome.match);
+    questionsRead(book, outcome.match);
+    positionHolds(book, outcome.match);
     return frozen(outcome.match);
   }
 
@@ -135,6 +137,26 @@ function frozen<T>(value: T): T {
   return value;
 }
 
+/** Questions have words, short enough for a line of their own. */
+function questionsRead({ door }: Book, match: AnyMatch): void {
+  for (const { kind, facts } of match.asked) {
+    const question = door.words['en']?.question(kind, facts, names);
+    readable(question?.long, kind);
+    readable(question?.short, kind);
+    expect(question?.short.length, kind).toBeLessThanOrEqual(60);
+  }
+}
+
+/** Between actions, the position as written opens as the same match. */
+function positionHolds({ door }: Book, match: AnyMatch): void {
+  if (match.asked.length === 0 || match.asked.some(({ pace }) => pace !== 'turn')) return;
+  const { units, own, board, markers, secrets } = door.view(match, 'umpire');
+  const again = door.open(door.write(door.view(match, 'umpire')), scriptedDice([]));
+  if (!again.ok) throw new Error(`The position as written is refused: ${printed(again.refusal)}`);
+  const { match: opened } = again;
+  expect({ units: opened.units, own: opened.own, board: opened.board, markers: opened.markers, secrets: opened.secrets }, 'the position as written').toEqual({ units, own, board, markers, secrets });
+}
+
 /** Actions of one kind looked at in one position. */
 const OFFERS = 6;
 
@@ -161,9 +183,11 @@ const seen = ({ door }: Book, match: AnyMatch, told: readonly Event[], viewer: V
 function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcome & { ok: true }): void {
   const { door } = book;
   const mine = door.view(before, action.by);
-  if (!door.secret(mine, action)) return;
+  const secret = door.secret(mine, action);
   const others: readonly Viewer[] = [other(action.by), 'all'];
   const kept = hiddenAnswer(after.match, action.by);
+  if (kept?.verbs.includes(action.verb)) expect(secret, `${printed(action)} is to stay private`).toBe(true);
+  if (!secret) return;
   if (!kept) {
     const silent = after.events.every(({ seen: by }) => by === action.by);
     if (silent) for (const viewer of others) expect(seen(book, after.match, after.events, viewer), `${printed(action)} is not seen`).toBe(seen(book, before, [], viewer));
@@ -177,12 +201,13 @@ function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcom
       expect(seen(book, outcome.match, outcome.events, viewer), `${printed(action)} looks like ${printed(instead)}`).toBe(seen(book, after.match, after.events, viewer));
     }
   }
+}
 
-  function hiddenAnswer(match: AnyMatch, side: SideId): { readonly in: boolean } | null {
-    const decision: Decision | undefined = match.asked.find(({ of, secret }) => of === side && secret);
-    const given = decision && match.answers[decision.id];
-    return decision && given ? { in: decision.parts.every((part) => given[part] !== undefined) } : null;
-  }
+/** The secret question that a side has answered at least in part; `in`: as a whole. */
+function hiddenAnswer({ asked, answers }: AnyMatch, side: SideId): (Decision & { readonly in: boolean }) | null {
+  const decision = asked.find(({ of, secret }) => of === side && secret);
+  const given = decision && answers[decision.id];
+  return given ? { ...decision, in: decision.parts.every((part) => given[part] !== undefined) } : null;
 }
 
 /** Other answers to the same part of the same question. */

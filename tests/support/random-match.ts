@@ -1,4 +1,4 @@
-import { gridOf, isRefusal, seededDice } from '../../src/engine/index.ts';
+import { gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 up to `below`, the same for the same seed. */
@@ -41,7 +41,7 @@ function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: n
 export function walk(door: Door, view: AnyView, by: SideId, verb: string, chance: Chance): Action | null {
   const params: Record<string, Json> = {};
   for (const { name, kind, optional } of door.verbs[verb]?.params ?? []) {
-    if (optional && chance(2) === 0) continue;
+    if (optional && chance(3) > 0) continue;
     const value = oneOf(chance, door.choices(view, by, verb, params, name), kind, (cell) => gridOf(view.board).label(cell));
     if (value !== null) params[name] = value;
     else if (!optional) return null;
@@ -83,6 +83,19 @@ function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
     if (offers.length > 0) return pickOf(chance, offers);
   }
   return { timeUp: id };
+}
+
+/** The units that stand, thrown together within a few cells of the middle, so that something happens; the match as it was where that is no position. */
+export function gathered(door: Door, match: AnyMatch, chance: Chance): AnyMatch {
+  const grid = gridOf(match.board);
+  const position = door.write(door.view(match, 'umpire'));
+  const cell = (): string => grid.label(Math.floor(grid.rows / 2 - 4 + chance(9)) * grid.columns + Math.floor(grid.columns / 2 - 4 + chance(9)));
+  for (let tries = 0; tries < 20; tries += 1) {
+    const units = position.units.map((unit) => (typeof unit.at === 'string' ? { ...unit, at: cell() } : unit));
+    const opened = door.open({ ...position, units }, scriptedDice([]));
+    if (opened.ok) return opened.match;
+  }
+  return match;
 }
 
 /** One input and what came of it. */
@@ -130,8 +143,13 @@ export function playAtRandom(door: Door, seed: number, { options, watch, most = 
   let match = beginAtRandom(door, options ?? randomOptions(door, chance), chance, dice);
   let decisions = 0;
   let refused = 0;
+  let apart = chance(3) > 0;
   for (let inputs = 0; !match.result; inputs += 1) {
     if (inputs >= most) throw new Error(`${door.id}, seed ${seed}: the match goes on after ${most} inputs`);
+    if (apart && match.asked[0]?.pace === 'turn') {
+      match = gathered(door, match, chance);
+      apart = false;
+    }
     const before = match;
     const taken = dice.taken;
     const input = nextInput(door, before, chance);

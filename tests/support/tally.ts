@@ -136,7 +136,7 @@ function open({ options = {}, own = {} }: Position): Match<Tally> | Refusal {
 }
 
 const scene = (view: View<Tally>): Scene => ({
-  board: view.board, ground: 'tally', terrain: [], zones: [], lines: [], tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [],
+  board: view.board, ground: 'tally', terrain: [], zones: [], lines: [], tokens: [], markers: [{ id: 'pot', kind: 'token', at: 0, label: 'pot', side: null, name: 'pot' }], links: [], trails: [], ghosts: [], highlights: [], dice: [],
   sides: SIDES.map((side) => ({ side, name: side, note: String(view.own.tally[side]), active: false })),
   banner: { title: `Round ${view.own.round}`, lines: [] }, focus: [], legend: [],
 });

@@ -1,11 +1,12 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Action, SeenDecision, SideId } from '../../engine/index.ts';
+import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
-import { offersOf } from '../form.ts';
+import { actorOf, offersOf } from '../form.ts';
 import { writeId } from '../ids.ts';
 import { markOf } from '../marks.ts';
-import { button } from '../payload.ts';
+import { button, buttonRows } from '../payload.ts';
+import type { Row } from '../payload.ts';
 import { plain } from '../split.ts';
 import { en } from '../words/en.ts';
 
@@ -24,33 +25,63 @@ export function askedLines(glance: Glance, mentioned: readonly string[] = []): r
   });
 }
 
-/** The name of an action on a button: its verb and what is typed for it. */
-export function actionName(glance: Glance, action: Action): string {
-  const printed = glance.view ? Object.values(glance.door.print(glance.view, action)).filter(Boolean) : [];
-  return [wordsOf(glance.door).verbs[action.verb]?.name ?? action.verb, ...printed].join(' ');
+/** What is given for an action, each value by the name its choice has: "Left edge (1)" for `1`. */
+function valuesOf(glance: Glance, action: Action): readonly { readonly param: string; readonly name: string }[] {
+  const { view, door } = glance;
+  if (!view) return [];
+  const given = Object.entries(door.print(view, action)).filter(([, value]) => value !== '');
+  return given.map(([param, value]) => {
+    const choices = door.choices(view, action.by, action.verb, Object.fromEntries(given.filter(([name]) => name !== param)), param);
+    const choice = 'list' in choices ? choices.list.find((one) => one.value.toLowerCase() === value.toLowerCase()) : undefined;
+    return { param, name: choice ? wordsOf(door).text(choice.name, glance.names) : value };
+  });
+}
+
+/** Buttons that do whole actions, found again by their marks: offers, and what a refusal proposes, which the player's draft keeps. */
+export function offerButtons(glance: Glance, offers: readonly Action[], decision: DecisionId, most = 3): readonly ButtonBuilder[] {
+  const { view, door, id: match } = glance;
+  if (!view) return [];
+  const marked = new Map(offers.slice(0, most).map((action) => [markOf(door, view, action), action]));
+  return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), shortName(glance, action, [...marked.values()]), 'main'));
+}
+
+/** An action's name beside others on a button: what all those of its verb have in common goes without saying. */
+function shortName(glance: Glance, action: Action, beside: readonly Action[]): string {
+  const verb = wordsOf(glance.door).verbs[action.verb]?.name ?? action.verb;
+  const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(glance, one));
+  const values = valuesOf(glance, action);
+  const telling = alike.length < 2 ? values : values.filter(({ param, name }) => alike.some((one) => one.find((each) => each.param === param)?.name !== name));
+  return telling.length === 0 ? verb : `${verb}: ${telling.map(({ name }) => name).join(', ')}`;
 }
 
 /** A question with so few answers that each gets a button of its own. */
 const FEW = 4;
 
-function buttonsFor(glance: Glance, decision: SeenDecision): readonly ButtonBuilder[] {
+/** What answers a question: first whole answers, then what opens the panel or the form. */
+function answering(glance: Glance, decision: SeenDecision): { readonly whole: readonly ButtonBuilder[]; readonly open: ButtonBuilder } | null {
   const { view, door, id: match } = glance;
-  if (!view) return [];
-  if (decision.secret) return [button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main')];
-  const offers = decision.pace === 'reaction' ? offersOf(door, view, decision.of) : [];
-  const act = button(writeId({ press: 'act', match, decision: decision.id }), offers.length > 0 ? en.buttons.choose : en.buttons.act, 'main');
-  if (offers.length === 0 || offers.length > FEW) return [act];
-  return [...offers.map((offer) => button(writeId({ press: 'offer', match, decision: decision.id, verb: markOf(door, view, offer) }), actionName(glance, offer), 'main')), act];
+  if (!view) return null;
+  if (decision.secret) return { whole: [], open: button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main') };
+  const offers = decision.pace !== 'turn' ? offersOf(door, view, decision.of) : [];
+  // Of many answers those that name no unit: "set up for me".
+  const loose = offers.filter((offer) => actorOf(door, offer) === null);
+  const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
+  const whole = offerButtons(glance, few, decision.id, FEW);
+  return { whole, open: button(writeId({ press: 'act', match, decision: decision.id }), few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act, whole.length > 0 ? 'other' : 'main') };
 }
 
-/** The buttons below a public message: what answers the open questions, then the board and the log. */
-export function publicButtons(glance: Glance): readonly ButtonBuilder[] {
+/** The rows of buttons below a public message: what answers the open questions, then the board and the log. */
+export function publicRows(glance: Glance): readonly Row[] {
   const { id: match, view } = glance;
   const open = view?.asked.filter((decision) => !decision.in) ?? [];
   const first = open.find((decision) => decision.secret) ?? open[0];
+  const buttons = first ? answering(glance, first) : null;
   return [
-    ...(first ? buttonsFor(glance, first) : []),
-    button(writeId({ press: 'board', match }), en.buttons.board),
-    button(writeId({ press: 'log', match }), en.buttons.log),
+    ...buttonRows(buttons?.whole ?? []),
+    ...buttonRows([
+      ...(buttons ? [buttons.open] : []),
+      button(writeId({ press: 'board', match }), en.buttons.board),
+      button(writeId({ press: 'log', match }), en.buttons.log),
+    ]),
   ];
 }

@@ -12,11 +12,27 @@ export interface Told {
 /** What the viewer of the glance is told of these events. */
 export function tell(glance: Glance, events: readonly Event[]): Told {
   const words = wordsOf(glance.door);
-  const told = events.flatMap((event) => {
-    const line = words.event(event, glance.names);
-    return line === null ? [] : [{ line, rule: event.rule }];
+  const told = runsOf(events).flatMap((run) => {
+    const rule = run[0]?.rule ?? '';
+    const line = run.length > 1 ? (words.together?.(run, glance.names) ?? null) : null;
+    if (line !== null) return [{ line, rule }];
+    return run.flatMap((event) => {
+      const own = words.event(event, glance.names);
+      return own === null ? [] : [{ line: own, rule: event.rule }];
+    });
   });
   return { lines: told.map(({ line }) => line), rules: [...new Set(told.map(({ rule }) => rule))] };
+}
+
+/** Events of one kind in a row, put together. */
+function runsOf(events: readonly Event[]): readonly (readonly Event[])[] {
+  const runs: Event[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.[0]?.kind === event.kind) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
 }
 
 /** Rule ids in small print. */

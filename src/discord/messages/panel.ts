@@ -4,22 +4,25 @@ import type { Cell, SeenDecision, UnitId } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import type { Draft } from '../drafts.ts';
-import { actorParam } from '../form.ts';
+import { actorParam } from '../asked.ts';
 import type { Stand } from '../form.ts';
 import { writeId } from '../ids.ts';
 import type { Press } from '../ids.ts';
 import { groupCells } from '../narrow.ts';
+import type { CellGroup } from '../narrow.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { MenuOption, Page, Picture, Row } from '../payload.ts';
 import { en } from '../words/en.ts';
 import { forceAsked } from '../force.ts';
 import { sampleRows } from './force.ts';
-import { insteadButtons, refusalLines } from './refusal.ts';
+import { offerButtons } from './asked.ts';
+import { refusalLines } from './refusal.ts';
 import { listedIn, rowMenus } from './rows.ts';
 import { priceLines } from './price.ts';
 
 const MOST_OPTIONS = 25;
 const MOST_WHOLE = 5;
+const MOST_VERBS = 10;
 
 /** What the panel shows besides the form itself. */
 export interface PanelNews {
@@ -94,7 +97,7 @@ function rowsOf(glance: Glance, decision: SeenDecision, draft: Draft, stand: Sta
   const words = wordsOf(glance.door);
   const id: IdOf = (press, rest = {}) => writeId({ press, match: glance.id, decision: decision.id, ...rest });
   const verbButtons = (verbs: readonly string[]): readonly ButtonBuilder[] =>
-    verbs.slice(0, 20).map((verb) => button(id('verb', { verb }), words.verbs[verb]?.name ?? verb, 'main'));
+    verbs.slice(0, MOST_VERBS).map((verb) => button(id('verb', { verb }), words.verbs[verb]?.name ?? verb, 'main'));
   const back = button(id('back'), en.buttons.back);
   switch (stand.at) {
     case 'units': return [
@@ -103,7 +106,7 @@ function rowsOf(glance: Glance, decision: SeenDecision, draft: Draft, stand: Sta
         name: glance.names.unit(unit),
         note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
       })), news.shown),
-      ...buttonRows([...insteadButtons(glance, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
+      ...buttonRows([...offerButtons(glance, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
     ];
     case 'verbs': return buttonRows([...verbButtons(stand.verbs), back]);
     case 'param': return [
@@ -112,7 +115,7 @@ function rowsOf(glance: Glance, decision: SeenDecision, draft: Draft, stand: Sta
     ];
     case 'confirm': return buttonRows([
       button(id('do', { verb: stand.verb.verb }), words.verbs[stand.verb.verb]?.name ?? stand.verb.verb, 'good', stand.refusal !== null),
-      ...insteadButtons(glance, stand.refusal?.instead ?? [], decision.id),
+      ...offerButtons(glance, stand.refusal?.instead ?? [], decision.id),
       ...stand.more.slice(0, 10).map(({ name }) => button(id('ask', { verb: stand.verb.verb, param: name }), words.verbs[stand.verb.verb]?.params[name]?.name ?? name)),
       back,
     ]);
@@ -146,13 +149,19 @@ function numbers({ least, most }: { readonly least: number; readonly most: numbe
   return Array.from({ length: Math.min(most - least + 1, 500) }, (_, index) => ({ value: String(least + index), name: String(least + index) }));
 }
 
+/** The groups in which the cells of a parameter are chosen. */
+export function groupsOf({ view }: Glance, draft: Draft, stand: Stand): readonly CellGroup[] {
+  if (!view || stand.at !== 'param' || !('cells' in stand.choices)) return [];
+  const unit: UnitId | undefined = draft.given[actorParam(stand.verb)?.name ?? ''];
+  return groupCells(gridOf(view.board), unit === undefined ? null : (view.units[unit]?.at ?? null), stand.choices.cells);
+}
+
 /** Many cells are chosen in two menus: the group by direction and distance from the unit, then the cell. */
-function cellRows(glance: Glance, id: IdOf, draft: Draft, { verb, param }: Stand & { at: 'param' }, cells: readonly Cell[], news: PanelNews): readonly Row[] {
+function cellRows(glance: Glance, id: IdOf, draft: Draft, stand: Stand & { at: 'param' }, cells: readonly Cell[], news: PanelNews): readonly Row[] {
   if (!glance.view) return [];
   const grid = gridOf(glance.view.board);
-  const unit: UnitId | undefined = draft.given[actorParam(verb)?.name ?? ''];
-  const from = unit === undefined ? null : (glance.view.units[unit]?.at ?? null);
-  const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupCells(grid, from, cells);
+  const { verb, param } = stand;
+  const groups = cells.length <= MOST_OPTIONS ? [{ name: '', cells }] : groupsOf(glance, draft, stand);
   const chosen = groups.length === 1 ? groups[0] : groups[news.group ?? -1];
   const cellMenu = (list: readonly Cell[]): readonly Row[] =>
     longMenu(id, 'value', param.name, en.panel.value(wordsOf(glance.door).verbs[verb.verb]?.params[param.name]?.name ?? param.name), list.map((cell) => ({ value: grid.label(cell), name: grid.label(cell) })), 0, verb.verb);

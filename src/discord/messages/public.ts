@@ -1,8 +1,8 @@
 import type { Glance, SeenEntry } from '../../table/table.ts';
-import { buttonRows, page } from '../payload.ts';
+import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../split.ts';
-import { askedLines, publicButtons } from './asked.ts';
+import { askedLines, publicRows } from './asked.ts';
 import { entryLines, newlyAsked } from './events.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
@@ -12,9 +12,8 @@ const MOST = 3_000;
  * The messages that tell a channel what happened: all but the last are text alone; the last has the picture, what is asked of whom,
  * the one ping and the buttons. None where nothing public happened. The glance must be a spectator's.
  */
-export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null): readonly Page[] {
+export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null, lines = entryLines(glance, entries)): readonly Page[] {
   if (glance.viewer !== 'all') throw new Error(`The view of ${glance.viewer} was about to be shown to everybody.`);
-  const lines = entryLines(glance, entries);
   const ping = newlyAsked(glance, entries).map(({ id }) => id);
   if (lines.length === 0 && ping.length === 0) return [];
   const texts = split(lines, MOST);
@@ -23,7 +22,7 @@ export function publicPages(glance: Glance, entries: readonly SeenEntry[], pictu
     texts: texts.slice(-1),
     picture,
     foot: askedLines(glance, ping),
-    rows: buttonRows(publicButtons(glance)),
+    rows: publicRows(glance),
     tone: result ? 'good' : toneOf(glance),
     ping,
   });

@@ -2,7 +2,7 @@ import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/
 import type { Action, SeenDecision } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
-import { actorParam } from '../form.ts';
+import { actorParam } from '../asked.ts';
 import { writeId } from '../ids.ts';
 import type { Press } from '../ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';

@@ -6,11 +6,11 @@ const list = (items: readonly string[]): string => items.join(', ');
 export const en = {
   noMatch: 'No match is played in this channel. `/match new` opens one.',
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
-  over: 'This match is over. `/match new` opens the next one.',
   movedOn: 'That has moved on.',
   nothingAsked: 'Nothing is asked of you now.',
   sorry: 'Something went wrong on my side; your match is as it was before. Please try again.',
   old: 'That button is too old for me to read. `/help` shows what to do now.',
+  wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
   noPlayers: 'nobody yet',
   whoPlays: 'Only the players of this match may do that.',
@@ -51,12 +51,10 @@ export const en = {
     opened: 'Press **Join** to take the free side, then **Start**.',
     ready: 'Both sides have a player. Press **Start**.',
     calledOff: 'The match was called off.',
-    left: 'You have left the match.',
     joined: (player: string) => `${player} has joined.`,
   },
 
   status: {
-    live: 'The match is on.',
     asked: (who: string, what: string) => `Waiting for ${who}: ${what}`,
     in: (who: string) => `${who}: the answer is in.`,
     won: (who: string) => `The match is over. ${who} has won.`,
@@ -71,8 +69,6 @@ export const en = {
     value: (name: string) => `Choose: ${name}`,
     given: (name: string, value: string) => `${name}: **${value}**`,
     confirm: 'Ready. Confirm, or change something.',
-    again: 'What next?',
-    wait: (who: string) => `Nothing more for you now. Waiting for ${who}.`,
     whole: 'all at once',
     fits: 'As it stands it is legal.',
     page: (number: number, of: number) => `page ${number} of ${of}`,
@@ -110,6 +106,7 @@ export const en = {
     none: 'You have given no standing orders: you are asked every time.',
     line: (key: string, value: string, unit: string | null) => `- ${key}${unit ? ` (${unit})` : ''}: **${value}**`,
     set: 'Your standing order is set. Only you know it.',
+    nothing: 'none',
     noBook: 'This rule book has no standing orders.',
   },
 
@@ -148,5 +145,3 @@ export const en = {
   },
   presets: { book: 'By the book', quick: 'Quick start', learn: 'First match' },
 } as const;
-
-export type BotWords = typeof en;

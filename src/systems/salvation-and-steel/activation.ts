@@ -21,5 +21,11 @@ export function notMine(view: SalvationView, by: SideId, id: UnitId): Refusal | 
   return unit.at === null ? refusal('NO_SUCH_UNIT', 'SS-16.1', { unit: id }) : null;
 }
 
+/** The unit of a half-filled form, if it is the side's own and on the board. */
+export function actorIn(view: SalvationView, by: SideId, id: UnitId | undefined): SeenUnit | null {
+  const unit = id === undefined ? null : unitOf(view, id);
+  return unit && unit.side === by && unit.at !== null ? unit : null;
+}
+
 /** A side's units on the board whose activation is not over: those that may still be asked to do something. */
 export const free = (view: SalvationView, side: SideId): SeenUnit[] => onBoard(view, side).filter((unit) => unit.activation !== 'closed');

@@ -38,18 +38,18 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
 export function updateContacts(match: Pick<SalvationMatch, 'units' | 'own'>, how: Contact['how']): Contact[] {
   const loose = looseHostages(match);
   const mayTouch = (side: SideId): SalvationUnit[] => [...onBoard(match, side), ...loose.filter((hostage) => hostage.side === side)];
-  const before = match.own.contacts;
-  match.own.contacts = [];
+  const all: Contact[] = [];
   const fresh: Contact[] = [];
   for (const a of mayTouch('a')) {
     for (const b of mayTouch('b')) {
       if (grid.apart(a.at as number, b.at as number) !== 1 || (isHostage(a.id) && isHostage(b.id))) continue;
-      const known = before.find((contact) => contact.a === a.id && contact.b === b.id);
-      if (!known) fresh.push({ a: a.id, b: b.id, arose: now(match), how, charger: null, fought: null });
-      else match.own.contacts.push(known);
+      const known = contactBetween(match, a.id, b.id);
+      const contact = known ?? { a: a.id, b: b.id, arose: now(match), how, charger: null, fought: null };
+      all.push(contact);
+      if (!known) fresh.push(contact);
     }
   }
-  match.own.contacts.push(...fresh);
+  match.own.contacts = all;
   return fresh;
 }
 

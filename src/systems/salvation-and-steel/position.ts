@@ -3,13 +3,15 @@ import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal
 import { updateContacts } from './contacts.ts';
 import { pieceTypes } from './data/terrain.ts';
 import { hostageCard } from './data/scenarios.ts';
-import { unitTypes } from './data/units.ts';
+import { factions, unitTypes } from './data/units.ts';
+import type { FactionId } from './data/units.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import { edges, grid, newBoard, occupancy, opposite, pieceCells } from './ground.ts';
 import { scenarioOf, scenarios } from './scenarios/index.ts';
 import { escortOf, hostageOf, hostagesOnBoard, inOwnHalf } from './hostages.ts';
-import { attributes, newOwn, newSecret, newUnit } from './state.ts';
-import type { Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import { attributes, causes, newOwn, newSecret, newUnit } from './state.ts';
+import type { Cause, Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import { mostPieces } from './terrain.ts';
 import { courierCount } from './verbs/hide.ts';
 import { card, cellOf, isHostage, onBoard } from './units.ts';
 import { label } from './ways.ts';
@@ -150,6 +152,10 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
       unit.escorting = hostage.id;
       return true;
     }
+    case 'removed':
+      if (unit.at !== null || !causes.includes(value as Cause)) return false;
+      unit.removed = value as Cause;
+      return true;
     case 'spells':
       if (!Array.isArray(value)) return false;
       unit.spells = value.map(String);
@@ -160,6 +166,8 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
 }
 
 const isEdge = (value: Json | undefined): value is Edge => edges.includes(value as Edge);
+
+const isFaction = (value: Json): value is FactionId | null => value === null || factions.includes(value as FactionId);
 
 function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
   updateContacts(match, 'other');
@@ -187,6 +195,10 @@ function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
     } else if (key === 'treasure') {
       const { rolls, dragged } = value as { readonly rolls?: number; readonly dragged?: Moment };
       match.own.treasure = { rolls: rolls ?? 0, touched: [], dragged: dragged ?? null };
+    } else if (key === 'factions') {
+      const { a = null, b = null } = (value ?? {}) as Readonly<Partial<Record<SideId, Json>>>;
+      if (!isFaction(a) || !isFaction(b)) return bad('factions', value);
+      match.own.factions = { a, b };
     } else if (key === 'first' && (value === 'a' || value === 'b')) {
       match.own.first = value;
     } else if (key === 'idleTurns' && typeof value === 'number') {
@@ -274,7 +286,8 @@ function fillIn(match: SalvationMatch, { turn = {}, own = {}, secrets = {} }: Po
 
 /** What is still to be done from the phase named. Section 5.1 */
 function withAgenda(match: SalvationMatch, position: Position): SalvationMatch | Refusal {
-  const { phase = 'half', begin = false } = position.turn ?? {};
+  const { turn = {} } = position;
+  const { phase = 'half', begin = false } = turn;
   const { active, half } = match.own;
   const setUp: Step[] = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
   const steps = ((): Step[] | Refusal => {
@@ -283,13 +296,17 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
       case 'scenario': return setUp.slice(1);
       case 'terrain-count': return setUp.slice(2);
       case 'terrain-pick': {
-        const left = typeof position.turn?.['left'] === 'number' ? position.turn['left'] : 1;
+        const left = turn['left'] ?? 1;
+        if (typeof left !== 'number' || !Number.isInteger(left) || left < 1 || left > mostPieces) return bad('turn.left', left);
+        const chosen = match.own.picked.a.length + match.own.picked.b.length;
+        match.own.terrainWanted = chosen + left;
         const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : other(active) }));
-        return [...picks, { step: 'terrain.place', side: other(active) }, { step: 'edge.roll' }];
+        // SS-4.3, 4.4: who chose the first piece places second.
+        return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? other(active) : active }, { step: 'edge.roll' }];
       }
       case 'terrain-place': return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
-      case 'edges': return position.turn?.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
-      case 'role': return [position.turn?.active ? { step: 'role', side: active } : { step: 'role.roll' }, ...setUp.slice(2)];
+      case 'edges': return turn.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
+      case 'role': return [turn.active ? { step: 'role', side: active } : { step: 'role.roll' }, ...setUp.slice(2)];
       // Who won the edge roll lets the other side begin turn 1.
       case 'deploy': return match.own.edges ? [...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match), { step: 'set-up.done' }] : bad('own.edges', null);
       case 'half': return [
@@ -319,6 +336,7 @@ export function write(view: SalvationView): Position {
   const contacts = own.contacts.map(({ a, b, how, charger, arose, fought }) => ({
     pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
   }));
+  const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
   const secrets = Object.entries(view.secrets).map(([side, secret]) => [side, {
     orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])), auto: secret.auto,
     ...(secret.hostage === null ? {} : { hostage: label(secret.hostage) }), ...(secret.cells.length === 0 ? {} : { cells: secret.cells.map(label) }),
@@ -328,12 +346,12 @@ export function write(view: SalvationView): Position {
     system: view.system,
     ...(own.scenario === null ? {} : { scenario: own.scenario }),
     options: view.options,
-    turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half },
+    turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half, ...left },
     units: Object.values(view.units).filter(({ id }) => !isHostage(id)).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
     terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
     ...(own.scenario && (scenarioOf(view).prepare || Object.keys(view.markers).length > 0) ? { markers: markersOf(view) } : {}),
     own: {
-      contacts, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }),
+      contacts, factions: { ...own.factions }, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }),
       ...(own.scenario === 'treasure' ? { treasure: { rolls: own.treasure.rolls, ...(own.treasure.dragged === null ? {} : { dragged: { ...own.treasure.dragged } }) } } : {}),
       ...(own.scenario === 'hostage' ? { truce: own.truce, handovers: [...own.handovers] } : {}), ...(own.scenario === 'escape' ? { known: { ...own.known } } : {}),
       ...(own.attacker === null ? {} : { attacker: own.attacker }), idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
@@ -360,7 +378,7 @@ const isPlaced = (kind: string, at: Cell, turned: number, cells: readonly Cell[]
 function differences(unit: SalvationView['units'][string]): Facts {
   const plain = newUnit(unit.side, 1, unit.type, null);
   const found: Record<string, Json> = { ...unit.made };
-  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless', 'escorting', 'led', 'searched'] as const) {
+  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless', 'removed', 'escorting', 'led', 'searched'] as const) {
     if (unit[key] !== plain[key]) found[key] = unit[key];
   }
   if (unit.spells.length > 0) found['spells'] = [...unit.spells];

@@ -104,7 +104,9 @@ const isMarked = (view: SalvationView, unit: SeenUnit): boolean => view.own.know
 function linksOf(view: SalvationView): Link[] {
   const tethers = onBoard(view).flatMap((unit): Link[] =>
     (unit.escorting === null ? [] : [{ from: cellOf(unit), to: cellOf(view.units[unit.escorting] as SeenUnit), kind: 'tether' }]));
-  return [...tethers, ...view.own.contacts.map((contact): Link => {
+  // SS-8.12: while results go on, contacts of a unit that is already gone are still kept.
+  const there = view.own.contacts.filter(({ a, b }) => view.units[a]?.at != null && view.units[b]?.at != null);
+  return [...tethers, ...there.map((contact): Link => {
     const charger = contact.charger === contact.b ? contact.b : contact.a;
     const ends = charger === contact.a ? [contact.a, contact.b] : [contact.b, contact.a];
     const [from, to] = ends.map((id) => cellOf(view.units[id] as SeenUnit)) as [Cell, Cell];

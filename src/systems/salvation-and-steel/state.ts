@@ -8,7 +8,8 @@ import type { FactionId } from './data/units.ts';
 export type Edge = '1' | '37' | 'A' | 'AJ';
 
 /** Why a unit is no longer on the board. */
-export type Cause = 'wounds' | 'off-board' | 'immolate' | 'stand' | 'resistance' | 'left';
+export const causes = ['wounds', 'off-board', 'immolate', 'stand', 'resistance', 'left'] as const;
+export type Cause = (typeof causes)[number];
 
 /** Rolls that may be lost on purpose. SS-2.3 */
 export type LosableRoll = 'panic' | 'chain' | 'rally' | 'defence' | 'hit' | 'wound' | 'check';

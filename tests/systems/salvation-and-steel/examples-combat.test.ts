@@ -199,6 +199,14 @@ describe('several at once', () => {
     gives: ['a1 at b1: 1 stun', 'a2 at b1: 1 wound', 'b1 wounded 1', 'b1 pushed to T18 by a2', 'b1 falls', 'a2 follows to S19'],
     has: { a1: { at: 'S18' }, a2: { at: 'S19' }, b1: { at: 'T18', wounds: 1, fallen: true } }, contacts: ['a1-b1', 'a2-b1'],
   });
+
+  example('SS-10.9, SS-R36 who has followed one unit was moved, and does not leap after the next', {
+    units: [unit('a1', 'grotesque', 'S18'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'S17')],
+    play: [fight('a1'), sets('a1', 'b1 1/0, b2 1/0'), sets('b1', 'a1 0/0'), sets('b2', 'a1 0/0'), pushes('a', 'b1', 'S20'), pushes('a', 'b2', 'S16'), follows('a1')],
+    dice: [auto('a1', 'b1', 1), wound('a1', 'b1', 14, [15]), auto('a1', 'b2', 1), wound('a1', 'b2', 14, [16])],
+    gives: ['a1 at b1: 1 stun', 'a1 at b2: 1 stun', 'b1 stunned', 'b2 stunned', 'b1 pushed to S20 by a1', 'b2 pushed to S16 by a1', 'a1 follows to S19'],
+    contacts: ['a1-b1'], asked: ['a half'],
+  });
 });
 
 describe('at the edge', () => {

@@ -1,9 +1,10 @@
-import { describe, expect } from 'vitest';
-import { eventFor, gridOf } from '../../../src/engine/index.ts';
+import { describe, expect, it } from 'vitest';
+import { eventFor, gridOf, scriptedDice } from '../../../src/engine/index.ts';
 import type { SideId, Viewer } from '../../../src/engine/index.ts';
+import { openPlaying, perform } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
 import { fight, sets } from './deeds.ts';
-import { act, asks, defence, diceOff, example, hit, refused, timeUp, unit, wound } from './example.ts';
+import { act, asks, book, defence, diceOff, example, hit, positionOf, refused, timeUp, unit, wound } from './example.ts';
 
 describe('dice-offs', () => {
   example('SS-E49 (a) a tie is thrown again; the winner may go second', {
@@ -90,5 +91,20 @@ describe('placing terrain', () => {
     units: [], alone: true, turn: { phase: 'terrain-pick', round: 0, left: 4 },
     play: [act('a', 'pick', { kind: 'boulder' }), act('b', 'pick', { kind: 'boulder' }), act('a', 'pick', { kind: 'boulder' }), refused('NONE_LEFT', act('b', 'pick', { kind: 'boulder' }))],
     asked: ['b pick'],
+  });
+
+  example('SS-4.3, SS-4.4 a position in the middle of choosing remembers how many are left and who places first', {
+    units: [], alone: true, turn: { phase: 'terrain-pick', round: 0, left: 3 }, play: [act('a', 'pick', { kind: 'boulder' })],
+    asked: ['b pick'],
+    after: ({ view }) => {
+      const position = book.door.write(view('umpire'));
+      expect(position.turn).toMatchObject({ phase: 'terrain-pick', active: 'b', left: 2 });
+      const again = openPlaying(book, position, []);
+      perform(again, [asks('b pick'), act('b', 'pick', { kind: 'pit' }), asks('a pick'), act('a', 'pick', { kind: 'wood' }), asks('b place')]);
+    },
+  });
+
+  it.each([0, 21, 1.5, 'many'])('SS-4.2 no position has %s pieces left to choose', (left) => {
+    expect(book.door.open({ ...positionOf({ units: [], alone: true }), turn: { phase: 'terrain-pick', left } }, scriptedDice([]))).toMatchObject({ ok: false, refusal: { code: 'BAD_POSITION' } });
   });
 });

@@ -71,6 +71,9 @@ describe('where a charge ends', () => {
   example('SS-E10 at b1, by default', { units, play: [charge('a1', 'b1')], gives: ['a1 charges b1: S11 S12 S13 S14'], has: { a1: { speed: 3 } }, contacts: ['a1>b1'] });
   example('SS-E10 at b2, by default where it touches b2 alone', { units, play: [charge('a1', 'b2')], gives: ['a1 charges b2: S11 S12 S13 R13 Q14 Q15'], has: { a1: { speed: 1 } }, contacts: ['a1>b2'] });
   example('SS-E10 at b2 on R14, touching b1 as well', { units, play: [charge('a1', 'b2', { cell: 'R14' })], gives: ['a1 charges b2: S11 S12 S13 R13 R14'], has: { a1: { speed: 2 } }, contacts: ['a1-b1', 'a1>b2'] });
+  example('SS-E10 along a path that touches b1 only in its last cell', {
+    units, play: [charge('a1', 'b2', { path: 'S11 S12 S13 R13 R14' })], gives: ['a1 charges b2: S11 S12 S13 R13 R14'], contacts: ['a1-b1', 'a1>b2'],
+  });
   example('SS-E10 at b1 on S16, past cells next to the target', { units, play: [charge('a1', 'b1', { cell: 'S16' })], gives: ['a1 charges b1: S11 S12 S13 S14 T14 T15 S16'], has: { a1: { speed: 0 } }, contacts: ['a1-b2', 'a1>b1'] });
 });
 

@@ -1,9 +1,13 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { scriptedDice } from '../../../src/engine/index.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/ground.ts';
 import { altText } from '../../../rendering/alt-text.ts';
 import type { Deed } from '../../support/example.ts';
-import { labels, markersAt, ownOf, pictureOf } from './board.ts';
+import { chanceOf } from '../../support/random-match.ts';
+import type { Chance } from '../../support/random-match.ts';
+import { allCells, labels, markersAt, ownOf, pictureOf } from './board.ts';
 import { charge, ends, falls, fight, follows, move, policy, sets, shoot } from './deeds.ts';
-import { act, asks, chain, defence, diceOff, example, hit, panic, rally, refused, unit, wound } from './example.ts';
+import { act, asks, book, chain, defence, diceOff, example, hit, panic, positionOf, rally, refused, unit, wound } from './example.ts';
 import type { Example, Throw } from './example.ts';
 
 const edges = { a: '1', b: '37' };
@@ -244,5 +248,61 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
   hunt('SS-18.1, SS-20.2 sides set up in turn, the loser of the edge roll begins, and there are twelve pieces of terrain', {
     options: { scenario: 'treasure' }, alone: true, units: [unit('a1', 'squire', null), unit('b1', 'squire', null)], turn: { phase: 'scenario' }, play: [asks('a pick')], dice: [diceOff(3, 2)],
     after: ({ view }) => expect(ownOf(view('all')).terrainWanted).toBe(12),
+  });
+});
+
+describe('SS-20.7 to SS-20.10 dragging at random', () => {
+  const directions = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
+
+  /** The treasure somewhere near the middle or near an edge, with units, enemies and boulders all round. */
+  function crowd(chance: Chance) {
+    const middle = { column: chance(3) === 0 ? 36 - chance(3) : 3 + chance(31), row: 3 + chance(30) };
+    const near = allCells.filter((cell) => grid.distance(grid.place(cell), middle) <= 4);
+    const take = () => labels(near.splice(chance(near.length), 1))[0] as string;
+    const treasure = labels([grid.cellAt(middle) as number])[0] as string;
+    near.splice(near.indexOf(grid.cellAt(middle) as number), 1);
+    const beside = near.filter((cell) => grid.distance(grid.place(cell), middle) === 1);
+    const carriers = Array.from({ length: 1 + chance(4) }, (_, index) => {
+      const [cell = 0] = beside.splice(chance(beside.length), 1);
+      near.splice(near.indexOf(cell), 1);
+      return unit(`a${index + 1}`, 'squire', labels([cell])[0] as string);
+    });
+    const others = Array.from({ length: chance(4) }, (_, index) => unit(index === 0 ? 'a8' : `b${index}`, 'squire', take()));
+    return { units: [...carriers, ...others], markers: found(treasure), terrain: Array.from({ length: chance(5) }, () => ({ kind: 'boulder', at: take() })) };
+  }
+
+  it.each(Array.from({ length: 60 }, (_, index) => index + 1))('seed %i: nothing comes to lie on anything else, all keep their places to each other, and all Speed is gone', (seed) => {
+    const chance = chanceOf(seed);
+    const opened = book.door.open(positionOf({ scenario: 'treasure', own: { edges }, ...crowd(chance) }), scriptedDice([]));
+    if (!opened.ok) throw new Error(opened.refusal.code);
+    const before = book.door.view(opened.match, 'a');
+    const ways = [
+      ...book.door.offers(before, 'a', 'drag').map(({ params }) => params['way'] ?? null),
+      ...Array.from({ length: 30 }, () => Array.from({ length: 1 + chance(8) }, () => directions[chance(6)] as string).join(' ')),
+    ];
+    for (const way of ways) {
+      const outcome = book.door.apply(opened.match, { verb: 'drag', by: 'a', params: { way } }, scriptedDice([]));
+      if (!outcome.ok) {
+        expect(['IN_CONTACT', 'NOT_ADJACENT', 'TOO_FAR', 'CELL_BLOCKED'], outcome.refusal.code).toContain(outcome.refusal.code);
+        continue;
+      }
+      const after = book.door.view(outcome.match, 'umpire');
+      const told = outcome.events.find(({ kind }) => kind === 'dragged')?.facts as { path: string[]; off: boolean; carriers: { unit: string; path: string[] }[] };
+      const cells = [...Object.values(after.units), ...Object.values(after.markers)].map(({ at }) => at).filter((at) => at !== null);
+      const terrain = after.board.pieces.flatMap((piece) => [...piece.cells]);
+      expect(new Set([...cells, ...terrain]).size).toBe(cells.length + terrain.length);
+      expect(told.path.length + (told.off ? 1 : 0)).toBeGreaterThan(0);
+      const dropped = outcome.events.filter(({ kind }) => kind === 'carrier-dropped').map(({ facts }) => facts['unit']);
+      const treasure = Object.values(after.markers)[0]?.at ?? null;
+      const was = Object.values(before.markers)[0]?.at as number;
+      expect(treasure === null).toBe(outcome.match.result?.reason === 'treasure');
+      for (const { unit: id } of told.carriers) {
+        const carrier = after.units[id];
+        if (carrier?.at == null || treasure === null) continue;
+        expect(book.door.view(outcome.match, 'a').units[id]).toMatchObject({ speedSpent: 6 });
+        if (!dropped.includes(id)) expect([grid.across[carrier.at], grid.down[carrier.at]].map((at, axis) => Number(at) - Number((axis === 0 ? grid.across : grid.down)[treasure])))
+          .toEqual([grid.across, grid.down].map((axis) => Number(axis[before.units[id]?.at as number]) - Number(axis[was])));
+      }
+    }
   });
 });

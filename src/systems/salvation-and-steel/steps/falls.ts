@@ -95,9 +95,10 @@ export const follow: SalvationStep<FollowStep> = {
   ask(view, step) {
     const pusher = unitOf(view, step.by);
     const { fight } = view.own;
-    const wasMoved = fight?.pushed.some(({ unit }) => unit === step.by) ?? true;
+    // SS-R36: only who was moved neither by a push nor by a follow-up before.
+    const unmoved = fight !== null && pusher.at === fight.cells[step.by];
     const wasNear = fight ? grid.apart(fight.cells[step.by] as Cell, fight.cells[step.unit] as Cell) === 1 : false;
-    if (!standing(pusher) || wasMoved || !wasNear || occupancy(view)[step.from]) return [];
+    if (!standing(pusher) || !unmoved || !wasNear || occupancy(view)[step.from]) return [];
     return [{
       of: pusher.side, kind: 'follow', rule: 'SS-10.9', facts: { unit: step.unit, by: step.by, cell: label(step.from) },
       verbs: ['follow', 'pass'], parts: [''], secret: false, pace: 'reaction',

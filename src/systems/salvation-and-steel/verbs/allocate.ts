@@ -49,7 +49,7 @@ export const allocate: SalvationVerb<typeof params> = {
   // SS-5.8: a policy without a unit answers for all that have no answer yet.
   part: ({ unit }, _parts, open) => (unit === null ? open : [unit]),
   choices(view, by, given, param) {
-    if (!view.own.fight) return nothing;
+    if (view.own.fight?.kind !== 'combat') return nothing;
     const step = currentStep(view);
     const able = ableUnits(view, step.contacts, by);
     const unit = given.unit ?? (able.length === 1 ? able[0] : undefined);
@@ -63,7 +63,7 @@ export const allocate: SalvationVerb<typeof params> = {
   },
   *offers(view, by) {
     const decision = view.asked.find((each) => each.of === by && each.kind === 'allocation');
-    if (!decision || !view.own.fight) return;
+    if (!decision) return;
     const step = currentStep(view);
     for (const unit of decision.parts) {
       for (const policy of policies) yield { unit, dice: null, brace: null, policy, lose: null };

@@ -29,8 +29,8 @@ export const band: SalvationVerb<typeof params> = {
     return { list: types.map((type) => ({ value: type.id, name: text(`type.${type.id}`), note: text('price', { points: type.points }) })) };
   },
   *offers(view) {
-    for (const sample of Object.values(samples)) if (!bandRefusal(sample, pointsOf(view))) yield { faction: sample.faction, units: sample.units, spells: sample.spells };
-    for (const type of Object.values(unitTypes)) yield { faction: type.faction, units: [type.id], spells: [] };
+    for (const sample of Object.values(samples)) if (!bandRefusal(sample, pointsOf(view))) yield { faction: sample.faction, units: sample.units, spells: sample.spells.length > 0 ? sample.spells : null };
+    for (const type of Object.values(unitTypes)) yield { faction: type.faction, units: [type.id], spells: null };
   },
   refuse: (view, _by, { faction, units, spells }) => bandRefusal({ faction, units, spells: spells ?? [] }, pointsOf(view)),
   receipt(play, by, _values, { complete }) {

@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
+import { activate, actorIn, free, notMine } from '../activation.ts';
 import { crawlCells } from '../data/constants.ts';
 import { cells, firstOf, units } from '../forms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
@@ -28,7 +28,7 @@ export const crawl: SalvationVerb<typeof params> = {
   params,
   choices(view, by, given, param) {
     if (param === 'unit') return units(free(view, by).filter((unit) => !notCrawling(view, unit)));
-    const unit = given.unit === undefined ? null : unitOf(view, given.unit);
+    const unit = actorIn(view, by, given.unit);
     return cells(unit && !notCrawling(view, unit) ? moveReach(view, unit, crawlCells).cells : []);
   },
   *offers(view, by) {

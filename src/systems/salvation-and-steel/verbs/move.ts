@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
+import { activate, actorIn, free, notMine } from '../activation.ts';
 import { remove } from '../casualties.ts';
 import { cells, firstOf, units, words } from '../forms.ts';
 import { edgeDistance, edges } from '../ground.ts';
@@ -38,7 +38,7 @@ export const move: SalvationVerb<typeof params> = {
   params,
   choices(view, by, given, param) {
     if (param === 'unit') return units(free(view, by).filter((unit) => mayMove(view, unit)));
-    const unit = given.unit === undefined ? null : unitOf(view, given.unit);
+    const unit = actorIn(view, by, given.unit);
     if (param === 'exit') {
       const from = given.path?.at(-1) ?? given.cell ?? unit?.at ?? null;
       return words(from === null ? [] : edges.filter((edge) => edgeDistance(from, edge) === 1), 'edge');

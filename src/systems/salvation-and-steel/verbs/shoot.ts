@@ -1,5 +1,5 @@
 import { numberParam, optional, other, refusal, unitParam } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
+import { activate, actorIn, free, notMine } from '../activation.ts';
 import { newFight } from '../casualties.ts';
 import { contactsOf } from '../contacts.ts';
 import { shotEnergy } from '../data/constants.ts';
@@ -53,7 +53,7 @@ export const shoot: SalvationVerb<typeof params> = {
   place: 'turn',
   params,
   choices(view, by, given, param) {
-    const unit = given.unit === undefined ? null : unitOf(view, given.unit);
+    const unit = actorIn(view, by, given.unit);
     switch (param) {
       case 'unit': return units(free(view, by).filter((each) => shotTargets(view, each).length > 0));
       case 'target': return {

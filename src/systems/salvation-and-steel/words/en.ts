@@ -1,5 +1,5 @@
 import type { Facts, Names, Words } from '../../../engine/index.ts';
-import { eventLine } from './events.ts';
+import { eventLine, eventsLine } from './events.ts';
 import { optionWords, sampleWords } from './names.ts';
 import { refusals } from './refusals.ts';
 import { say } from './say.ts';
@@ -45,6 +45,7 @@ export const en: Words = {
   options: optionWords,
   samples: sampleWords,
   event: (event, names) => eventLine(event, names),
+  together: (events, names) => eventsLine(events, names),
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => questions[kind]?.(facts, names) ?? { short: kind, long: kind },
   text: ({ key, facts }, names) => textLine(key, facts, names),

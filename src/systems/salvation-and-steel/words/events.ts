@@ -35,7 +35,7 @@ function attackResult(facts: Facts, names: Names): string {
   const parts = [];
   if (Number(facts['unsavedWounds']) > 0) parts.push(count(facts['unsavedWounds'], 'wound'));
   if (Number(facts['unsavedStuns']) > 0) parts.push(count(facts['unsavedStuns'], 'stun'));
-  const got = parts.length > 0 ? `${list(parts)} get through` : Number(facts['hits']) === 0 ? 'no hit' : 'nothing gets through';
+  const got = parts.length > 0 ? `${list(parts)} get${parts.length === 1 && Number(facts['unsavedWounds']) + Number(facts['unsavedStuns']) === 1 ? 's' : ''} through` : Number(facts['hits']) === 0 ? 'no hit' : 'nothing gets through';
   return `${unit(facts, names, 'attacker')} at ${unit(facts, names, 'target')}: ${got}.`;
 }
 
@@ -171,3 +171,7 @@ export const events: Readonly<Record<string, Line>> = {
 
 /** The line of an event, or null. */
 export const eventLine = ({ kind, facts }: Pick<Event, 'kind' | 'facts'>, names: Names): string | null => events[kind]?.(facts, names) ?? null;
+
+/** Units that are set up one after the other make one line. */
+export const eventsLine = (run: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null =>
+  (run[0]?.kind === 'deployed' ? `Set up: ${list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts['cell'])}`))}.` : null);

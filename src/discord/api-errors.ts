@@ -1,0 +1,9 @@
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+
+const isCode = (error: unknown, ...codes: readonly RESTJSONErrorCodes[]): boolean => error instanceof DiscordAPIError && codes.some((code) => code === error.code);
+
+/** Somebody else has answered this interaction: another process of the same bot. */
+export const isAnsweredAlready = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
+
+/** It is too late: the interaction is gone, or the message it was about. */
+export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.InvalidWebhookToken);

@@ -1,0 +1,70 @@
+import type { Action } from '../../src/engine/index.ts';
+import { readId } from '../../src/discord/ids.ts';
+import type { Id } from '../../src/discord/ids.ts';
+import { actorOf } from '../../src/discord/form.ts';
+import type { Glance } from '../../src/table/index.ts';
+import type { Actor, Answer } from '../support/practice-driver.ts';
+import { wordsIn } from './world.ts';
+
+/** A button or menu of a message, with what its id says. */
+interface Control {
+  readonly custom: string;
+  readonly id: Id;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** All controls of a message, from top to bottom. */
+export function controls(message: unknown): readonly Control[] {
+  const found: Control[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value !== 'object' || value === null) return;
+    const { custom_id: custom, label = '', disabled = false, options = [] } = value as Partial<{ custom_id: string; label: string; disabled: boolean; options: Control['options'] }>;
+    const id = custom === undefined ? null : readId(custom);
+    if (custom !== undefined && id) found.push({ custom, id, label, disabled, options });
+    Object.entries(value).forEach(([key, inner]) => { if (key !== 'options') look(inner); });
+  };
+  look(message);
+  return found;
+}
+
+const STEPS = 40;
+
+/** Does an action by clicks alone, from the button under the last public message to the last one of the panel. Throws where the panel does not lead there. */
+export async function clickThrough(who: Actor, glance: Glance, action: Action): Promise<Answer> {
+  const { view, door } = glance;
+  if (!view) throw new Error('The match has not begun.');
+  const printed = door.print(view, action);
+  const actor = actorOf(door, action);
+  const decision = view.asked.find(({ of }) => of === action.by)?.id ?? '';
+  const opener = who.sees().toReversed().flatMap((message) => controls(message).map((control) => ({ message, control })))
+    .find(({ control }) => (control.id.press === 'act' || control.id.press === 'answer') && control.id.match === glance.id);
+  if (!opener) throw new Error(`${who.name} sees no button to act.`);
+  let answer = await who.click(opener.message, opener.control.custom);
+  let group = 0;
+  for (let step = 0; step < STEPS; step++) {
+    if (!answer.message) throw new Error(`The panel is gone at ${JSON.stringify(action)}.`);
+    const { message } = answer;
+    const there = controls(message).filter(({ id }) => id.decision === decision);
+    const by = (press: Id['press'], fits: (control: Control) => boolean = () => true): Control | undefined => there.find((control) => control.id.press === press && fits(control));
+    const choose = (control: Control, value: string): Promise<Answer> => who.choose(message, control.custom, value);
+    const whole = actor === null && by('offer');
+    const unit = by('unit', ({ options }) => options.some(({ value }) => value === actor));
+    const verb = by('verb', ({ id }) => id.verb === action.verb);
+    const value = by('value', ({ id, options }) => options.some((option) => option.value.toLowerCase() === (printed[id.param ?? ''] ?? '').toLowerCase()));
+    const cells = by('cells');
+    const give = by('do', ({ id, disabled }) => id.verb === action.verb && !disabled);
+    const more = by('page', ({ label, disabled }) => label.startsWith('More') && !disabled);
+    if (give) return who.click(message, give.custom);
+    if (value) answer = await choose(value, value.options.find((option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase())?.value ?? '');
+    else if (cells) answer = await choose(cells, cells.options[group++]?.value ?? '');
+    else if (unit) answer = await choose(unit, actor ?? '');
+    else if (verb) answer = await who.click(message, verb.custom);
+    else if (whole) return who.click(message, whole.custom);
+    else if (more) answer = await who.click(message, more.custom);
+    else throw new Error(`The panel does not lead to ${JSON.stringify(action)}:\n${wordsIn(message)}`);
+  }
+  throw new Error(`The panel goes round at ${JSON.stringify(action)}.`);
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scriptedDice } from '../../src/engine/index.ts';
+import type { Action, AnyView, Choices, Door, SeenDecision } from '../../src/engine/index.ts';
+import { EMPTY, openDrafts } from '../../src/discord/drafts.ts';
+import type { Draft, Drafts } from '../../src/discord/drafts.ts';
+import { readCode, writeCode } from '../../src/discord/force.ts';
+import { nextParam, standOf } from '../../src/discord/form.ts';
+import { markOf } from '../../src/discord/marks.ts';
+import { sheetForm, sheetPage } from '../../src/discord/messages/sheet.ts';
+import { readRows, sheetActions, sheetMenus, sheetOf, shortcutValue, WHOLE, withChoice } from '../../src/discord/sheet.ts';
+import { suggest } from '../../src/discord/suggest.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Glance } from '../../src/table/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import { tallyDoor } from '../support/tally.ts';
+
+const begun = tallyDoor.begin({ options: {} }, scriptedDice([]));
+if (!begun.ok) throw new Error('The toy book does not begin.');
+const view: AnyView = tallyDoor.view(begun.match, 'a');
+
+/** A door whose one verb divides dice among so many enemies, for each of two units. */
+function dividing(enemies: number, offers: readonly Action[] = []): Door {
+  const pairs = ['0/0', '1/0', '0/1', '1/1'].map((value) => ({ value, name: { key: 'pair', facts: { value } } }));
+  return {
+    ...tallyDoor,
+    verbs: { split: { verb: 'split', rule: 'TL-1', place: 'answer', command: 'split', params: [{ name: 'unit', kind: 'unit', optional: true }, { name: 'dice', kind: 'rows', optional: true }, { name: 'policy', kind: 'word', optional: true }] } },
+    choices: (): Choices => ({ rows: Array.from({ length: enemies }, (_, index) => ({ key: `b${index + 1}`, name: { key: 'unit', facts: { unit: `b${index + 1}` } }, list: pairs })) }),
+    offers: () => [...offers],
+    print: (_, { params }) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+    check: () => null,
+  };
+}
+
+const decision = (parts: readonly string[]): SeenDecision => ({ id: 'q1', of: 'a', kind: 'split', rule: 'TL-1', facts: {}, verbs: ['split'], parts, open: parts, in: false, secret: true, pace: 'reaction' });
+const glanceOf = (door: Door): Glance => ({ ...({} as Glance), id: 'dce4fa428e83', door, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, side: (side) => side } });
+const policies: readonly Action[] = ['a1', 'a2'].map((unit) => ({ verb: 'split', by: 'a', params: { unit, policy: 'defend' } }));
+
+describe('a sheet', () => {
+  it('has a menu for each enemy of each unit, and gives one action a unit', () => {
+    const door = dividing(2);
+    const draft: Draft = { ...EMPTY, rows: { a1: { b1: '1/0', b2: '0/1' }, a2: { b1: '1/1' } } };
+    const sheet = sheetOf(door, view, decision(['a1', 'a2']), draft);
+    if (!sheet) throw new Error('There is no sheet.');
+    expect(sheetMenus(sheet).map(({ part, key, value }) => [part, key, value])).toEqual([['a1', 'b1', '1/0'], ['a1', 'b2', '0/1'], ['a2', 'b1', '1/1'], ['a2', 'b2', null]]);
+    expect(sheetActions(sheet, 'a', sheet.values)).toBeNull();
+    expect(sheetActions(sheet, 'a', { ...sheet.values, a2: { b1: '1/1', b2: '0/0' } })).toEqual([
+      { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/0, b2 0/1' } },
+      { verb: 'split', by: 'a', params: { unit: 'a2', dice: 'b1 1/1, b2 0/0' } },
+    ]);
+  });
+  it('takes a ready-made answer for a unit in place of its rows, and the rows in place of that', () => {
+    const door = dividing(2, policies);
+    const sheet = sheetOf(door, view, decision(['a1']), EMPTY);
+    if (!sheet) throw new Error('There is no sheet.');
+    const short = shortcutValue(markOf(door, view, policies[0]!));
+    expect(sheetMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([['b1', 0], ['b2', 0], [WHOLE, 1]]);
+    const values = withChoice({ b1: '1/0' }, WHOLE, short);
+    expect(sheetActions(sheet, 'a', { a1: values })).toEqual([policies[0]]);
+    expect(withChoice(values, 'b2', '0/1')).toEqual({ b1: '1/0', b2: '0/1' });
+    const single = sheetOf(dividing(1, policies), view, decision(['a1']), EMPTY);
+    expect(single && sheetMenus(single).map(({ key, choices, shortcuts }) => [key, choices.length, shortcuts.length])).toEqual([['b1', 4, 1]]);
+  });
+  it('is a form up to five menus, and pages of a message beyond', () => {
+    const small = sheetOf(dividing(2), view, decision(['a1', 'a2']), EMPTY);
+    const large = sheetOf(dividing(4), view, decision(['a1', 'a2']), EMPTY);
+    if (!small || !large) throw new Error('There is no sheet.');
+    expect(sheetForm(glanceOf(dividing(2)), decision(['a1', 'a2']), small)?.toJSON().components).toHaveLength(4);
+    expect(sheetForm(glanceOf(dividing(4)), decision(['a1', 'a2']), large)).toBeNull();
+    for (const shown of [0, 1]) {
+      const { component } = sheetPage(glanceOf(dividing(4)), decision(['a1', 'a2']), large, shown);
+      const menus = component.components.filter((one) => one.type === 1 && one.components[0]?.type === 3);
+      expect(menus).toHaveLength(4);
+      const ids = [...JSON.stringify(component).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+  it('shows what was answered already', () => {
+    const answered: AnyView = { ...view, answers: { q1: { a1: { verb: 'split', by: 'a', params: { unit: 'a1', dice: 'b1 1/1, b2 0/1' } } } } };
+    const sheet = sheetOf(dividing(2), answered, decision(['a1']), EMPTY);
+    expect(sheet?.values['a1']).toEqual({ b1: '1/1', b2: '0/1' });
+    expect(readRows('b1 1/1,b2  0/1, ')).toEqual({ b1: '1/1', b2: '0/1' });
+  });
+});
+
+describe('a panel', () => {
+  const verb = { verb: 'go', rule: 'TL-1', place: 'turn', command: 'go', params: [{ name: 'unit', kind: 'unit', optional: false }, { name: 'cell', kind: 'cell', optional: true }, { name: 'exit', kind: 'word', optional: true }, { name: 'spells', kind: 'rows', optional: true }] } as const;
+  const go = (params: Action['params']): Action => ({ verb: 'go', by: 'a', params });
+  it('asks what must be, then what most of the legal actions have, and nothing that they leave out', () => {
+    const offers = [go({ unit: 'a1', cell: 'A1', exit: null, spells: [] }), go({ unit: 'a1', cell: 'A2', exit: null, spells: [] }), go({ unit: 'a1', cell: null, exit: '1', spells: [] })];
+    expect(nextParam(verb, offers, {})?.name).toBe('unit');
+    expect(nextParam(verb, offers, { unit: 'a1' })?.name).toBe('cell');
+    expect(nextParam(verb, offers, { unit: 'a1', cell: 'A1' })).toBeNull();
+    expect(nextParam(verb, [], { unit: 'a1' })).toBeNull();
+  });
+  it('forgets a unit that is no longer able to do anything', () => {
+    const door: Door = { ...tallyDoor, verbs: { go: verb }, offers: () => [go({ unit: 'a2' })] };
+    const asked = { ...decision(['']), verbs: ['go'] };
+    expect(standOf(door, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('units');
+    expect(standOf(door, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', unit: 'a2', verbs: ['go'] });
+  });
+});
+
+describe('drafts', () => {
+  let drafts: Drafts;
+  beforeEach(() => { drafts = openDrafts(openMemoryStore()); });
+  it('are kept for their question and dropped with it', async () => {
+    await drafts.change('m', '1', 'q1', (draft) => ({ ...draft, unit: 'a1' }));
+    expect((await drafts.read('m', '1', 'q1')).unit).toBe('a1');
+    expect(await drafts.read('m', '1', 'q2')).toEqual(EMPTY);
+    expect(await drafts.read('m', '2', 'q1')).toEqual(EMPTY);
+    await drafts.change('m', '1', 'q2', (draft) => ({ ...draft, verb: 'move' }));
+    expect(await drafts.read('m', '1', 'q1')).toEqual(EMPTY);
+  });
+  it('lose nothing when two menus are used at once', async () => {
+    await Promise.all(['b1', 'b2', 'b3'].map((enemy) => drafts.change('m', '1', 'q1', (draft) => ({ ...draft, rows: { a1: { ...draft.rows['a1'], [enemy]: '1/0' } } }))));
+    expect(Object.keys((await drafts.read('m', '1', 'q1')).rows['a1'] ?? {}).sort()).toEqual(['b1', 'b2', 'b3']);
+  });
+  it('are taken once', async () => {
+    await drafts.change('m', '1', 'q1', (draft) => ({ ...draft, verb: 'end' }));
+    const taken = await Promise.all([drafts.take('m', '1', 'q1'), drafts.take('m', '1', 'q1'), drafts.take('m', '1', 'q1')]);
+    expect(taken.filter((draft) => draft?.verb === 'end')).toHaveLength(1);
+    expect(await drafts.take('m', '1', 'q1')).toBeNull();
+  });
+});
+
+describe('typing', () => {
+  const rows = { ...dividing(3) };
+  const split = rows.verbs['split']!;
+  it('goes row by row, with what is typed before it kept', () => {
+    expect(suggest(glanceOf(rows), split, { unit: 'a1' }, 'dice', '')[1]?.value).toBe('b1 1/0');
+    const second = suggest(glanceOf(rows), split, { unit: 'a1' }, 'dice', 'b1 1/0, b3');
+    expect(second[0]?.value).toMatch(/^b1 1\/0, b3 /);
+    expect(second.every(({ value }) => !value.includes('b1 1/0, b1'))).toBe(true);
+  });
+  it('is helped for nobody who does not play', () => {
+    expect(suggest({ ...glanceOf(rows), view: { ...view, side: null } }, split, {}, 'dice', '')).toEqual([]);
+  });
+});
+
+describe('share codes', () => {
+  const { door } = systems['salvation-and-steel']!;
+  const match = door.begin({ options: {} }, scriptedDice([]));
+  if (!match.ok) throw new Error('The match does not begin.');
+  const seen = door.view(match.match, 'a');
+  it.each(Object.entries(door.samples))('of %s give the same force back', (_, params) => {
+    const action: Action = { verb: 'band', by: 'a', params };
+    const code = writeCode(door, seen, action);
+    expect(code).toMatch(/^[\w-]{10,200}$/);
+    const back = readCode(door, code);
+    expect(back && door.print(seen, { ...action, params: back })).toEqual(Object.fromEntries(Object.entries(door.print(seen, action)).filter(([, value]) => value !== '')));
+  });
+  it('of other books, and what is none, are refused', () => {
+    const code = writeCode(door, seen, { verb: 'band', by: 'a', params: door.samples['learn-orrun'] ?? {} });
+    expect(readCode(tallyDoor, code)).toBeNull();
+    for (const text of ['', 'hello', code.slice(0, -6), `${code}${code}`, 'A'.repeat(5_000)]) expect(readCode(door, text), text.slice(0, 20)).toBeNull();
+  });
+});

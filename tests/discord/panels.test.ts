@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { seededDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, Event, SideId, Viewer } from '../../src/engine/index.ts';
+import { actorParam, askedOf } from '../../src/discord/asked.ts';
+import { EMPTY } from '../../src/discord/drafts.ts';
+import { forceVerb } from '../../src/discord/force.ts';
+import { standOf } from '../../src/discord/form.ts';
+import { panelPage } from '../../src/discord/messages/panel.ts';
+import { publicPages } from '../../src/discord/messages/public.ts';
+import { sheetForm, sheetPage } from '../../src/discord/messages/sheet.ts';
+import type { Page } from '../../src/discord/payload.ts';
+import { sheetOf } from '../../src/discord/sheet.ts';
+import { suggest } from '../../src/discord/suggest.ts';
+import type { Glance } from '../../src/table/index.ts';
+import { systems } from '../../src/systems/index.ts';
+
+const seats = { a: [{ id: '1', name: 'Ann' }], b: [{ id: '2', name: 'Ben' }] };
+
+/** What Discord asks of any message with Components V2. */
+function fits({ component }: Page, what: string): void {
+  const text = JSON.stringify(component);
+  const ids = [...text.matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id ?? '');
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index || id.length > 100), what).toEqual([]);
+  const nested = component.components.reduce((sum, one) => sum + 1 + ('components' in one ? one.components.length : 0) + ('items' in one ? one.items.length : 0), 1);
+  expect(nested, what).toBeLessThanOrEqual(40);
+  expect(component.components.reduce((sum, one) => sum + ('content' in one ? one.content.length : 0), 0), what).toBeLessThanOrEqual(4_000);
+}
+
+describe.each(Object.values(systems).map(({ door }) => [door.id, door] as const))('%s', (_, door) => {
+  const glanceOf = (match: AnyMatch, viewer: Viewer): Glance => ({
+    id: 'dce4fa428e83', rev: 1, room: { server: 's', channel: 'c' }, stage: 'live', door, options: {}, creator: seats.a[0]!, created: 0, seats,
+    viewer, view: door.view(match, viewer), names: { unit: (id) => id, side: (side) => side }, entries: 1, told: 0,
+  });
+
+  /** Everything that one side may be shown now. */
+  function look(match: AnyMatch, side: SideId): void {
+    const glance = glanceOf(match, side);
+    const { view } = glance;
+    const decision = view && askedOf(view);
+    if (!view || !decision || decision.in) return;
+    const sheet = decision.secret ? sheetOf(door, view, decision, EMPTY) : null;
+    if (sheet) {
+      fits(sheetPage(glance, decision, sheet), 'sheet');
+      sheetForm(glance, decision, sheet)?.toJSON();
+    }
+    const stand = standOf(door, view, decision, EMPTY);
+    fits(panelPage(glance, decision, EMPTY, stand), `panel of ${decision.kind}`);
+    if (stand.at !== 'units') return;
+    for (const { unit, verbs } of stand.units.slice(0, 2)) {
+      for (const name of verbs) {
+        const verb = door.verbs[name]!;
+        const actor = actorParam(verb);
+        const draft = { ...EMPTY, unit, verb: name, given: actor ? { [actor.name]: unit } : {} };
+        for (const asks of [null, ...verb.params.map((param) => param.name)]) {
+          const asked = { ...draft, asks };
+          fits(panelPage(glance, decision, asked, standOf(door, view, decision, asked)), `${name} ${asks ?? ''}`);
+          if (asks) expect(suggest(glance, verb, draft.given, asks, '').length).toBeLessThanOrEqual(25);
+        }
+      }
+    }
+  }
+
+  it.each([1, 2, 3, 4])('has panels, sheets and messages within Discord’s limits all through a random match (seed %i)', (seed) => {
+    const dice = seededDice(seed);
+    const one = <T>(list: readonly T[]): T | undefined => list[dice.throw(Math.max(list.length, 1)) - 1];
+    const begun = door.begin({ options: Object.values(door.presets)[0] ?? {} }, dice);
+    if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
+    let { match }: { match: AnyMatch } = begun;
+    let events: readonly Event[] = begun.events;
+    const force = forceVerb(door)?.verb;
+    for (let step = 0; step < 120 && !match.result; step++) {
+      const seen = events.filter((event) => event.seen === 'all');
+      publicPages(glanceOf(match, 'all'), [{ number: 1, at: 0, by: seats.a[0]!, side: 'a', events: seen, beats: [], newlyAsked: ['a', 'b'] }], null).forEach((page) => fits(page, 'news'));
+      look(match, 'a');
+      look(match, 'b');
+      const decision = door.view(match, 'umpire').asked.find((asked) => !asked.in);
+      if (!decision) throw new Error('Nobody is asked.');
+      const view = door.view(match, decision.of);
+      const samples = Object.values(door.samples).map((params): Action => ({ verb: force ?? '', by: decision.of, params })).filter((action) => door.check(view, action) === null);
+      const offers = door.offers(view, decision.of);
+      const whole = offers.filter(({ params }) => Object.values(params).includes('auto'));
+      const eager = offers.filter(({ verb }) => ['charge', 'fight', 'shoot'].includes(verb));
+      const action = (force && decision.verbs.includes(force) ? one(samples) : undefined) ?? one(whole) ?? (step % 3 ? one(eager) : undefined) ?? one(offers);
+      if (!action) throw new Error(`Nothing answers ${decision.kind}.`);
+      const done = door.apply(match, action, dice);
+      if (!done.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(done.refusal)}`);
+      ({ match, events } = done);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { Glance } from '../../src/table/index.ts';
+import type { Actor } from '../support/practice-driver.ts';
+import { clickThrough, controls } from './clicker.ts';
+import { choose, matchIn } from './play.ts';
+import { openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+beforeEach(async () => { world = await openWorld({ systems, foreseen: true }); });
+afterEach(() => world.close());
+
+type Way = (who: Actor, glance: Glance, action: Action) => Promise<void>;
+
+/** Waits until the channel was told all that happened. */
+async function settled(): Promise<Glance> {
+  const match = await matchIn(world);
+  for (let tries = 0; tries < 500; tries++) {
+    const glance = await world.table.glance(match, null);
+    if (glance && glance.told === glance.entries) return glance;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('The channel was not told.');
+}
+
+/** Plays a whole match, each action in this way; gives the verbs that were used. */
+async function play(way: Way): Promise<ReadonlySet<string>> {
+  const verbs = new Set<string>();
+  for (let round = 0; round < 400; round++) {
+    const seen = await settled();
+    if (seen.view?.result) return verbs;
+    const decision = seen.view?.asked.find((one) => !one.in);
+    const player = decision && seen.seats[decision.of][0];
+    if (!decision || !player) throw new Error('Nobody is asked.');
+    const who = player.id === world.ann.id ? world.ann : world.ben;
+    const glance = await world.table.glance(seen.id, player);
+    if (!glance?.view) throw new Error('The match has not begun.');
+    const offers = glance.door.offers(glance.view, decision.of);
+    const allocation = offers.find(({ verb, params }) => verb === 'allocate' && params['policy'] === 'attack');
+    const action = allocation ?? choose(glance.view, offers, round);
+    await way(who, glance, action);
+    verbs.add(action.verb);
+    expect((await settled()).rev, JSON.stringify(action)).toBeGreaterThan(seen.rev);
+  }
+  throw new Error('The match has no end.');
+}
+
+const ofTheBest = { a: { faction: 'knights', units: '2 knight' }, b: { faction: 'orrun', units: '2 skeleton' } };
+
+/** A secret division on the form, with the same shortcut for every part. */
+async function fillForm(who: Actor): Promise<void> {
+  const opener = who.sees().toReversed().find((message) => controls(message).some(({ id }) => id.press === 'answer'));
+  if (!opener) throw new Error('There is no button to answer.');
+  const opened = await who.click(opener, 'Answer');
+  if (!opened.modal) throw new Error(`No form was opened: ${wordsIn(opened.message)}`);
+  const fields = JSON.parse(JSON.stringify(opened.modal.modal.components)) as { component: { custom_id: string; options: { value: string; label: string }[] } }[];
+  await who.submit(opened.modal, Object.fromEntries(fields.map(({ component }) => [component.custom_id, [component.options.find(({ label }) => label.includes('attack') && label.includes(':'))?.value ?? component.options[0]?.value ?? '']])));
+}
+
+describe('a whole match of Annihilation', () => {
+  it('is played to victory by clicks alone', async () => {
+    const { ann, ben, cid } = world;
+    await ann.command('/match new preset:quick');
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+    await settled();
+    for (const [who, { faction, units }] of [[ann, ofTheBest.a], [ben, ofTheBest.b]] as const) {
+      await who.click('last', 'Answer');
+      await who.choose('last', 'Choose: Faction', faction);
+      const [count = '1', type = ''] = units.split(' ');
+      let built = await who.choose('last', 'Choose: Units', type);
+      for (let more = 1; more < Number(count); more++) built = await who.choose('last', 'Choose: Units', type);
+      expect(wordsIn(built.message)).toMatch(/\*\*\d+\*\* of 200 points/);
+      expect(wordsIn(built.message)).toContain('legal');
+      await who.click('last', 'Done');
+      const given = await who.click('last', 'Choose a band');
+      expect(wordsIn(given.message)).toContain('band is in');
+    }
+    const verbs = await play(async (who, glance, action) => {
+      if (action.verb === 'allocate') await fillForm(who);
+      else await clickThrough(who, glance, action);
+    });
+    expect([...verbs]).toEqual(expect.arrayContaining(['edge', 'deploy', 'move', 'charge', 'fight', 'allocate', 'end']));
+    await cid.waits((message) => /has won|drawn/.test(wordsIn(message)), 'the result');
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  }, 120_000);
+
+  it('is played to victory by typed commands alone', async () => {
+    const { ann, ben, cid } = world;
+    await ann.command('/match new scenario:annihilation options:terrain=none');
+    await ben.command('/match join');
+    await ann.command('/match start');
+    for (const [who, { faction, units }] of [[ann, ofTheBest.b], [ben, ofTheBest.a]] as const) {
+      const total = await who.autocomplete(`/force build faction:${faction} units:${units}`, 'units');
+      expect(total[0]?.name).toMatch(/of 200 points/);
+      const given = await who.command(`/force build faction:${faction} units:${units}`);
+      expect(wordsIn(given.message)).toContain('Share code');
+    }
+    const verbs = await play(async (who, glance, action) => {
+      const verb = glance.door.verbs[action.verb];
+      const printed = glance.view ? Object.entries(glance.door.print(glance.view, action)).filter(([, value]) => value !== '') : [];
+      await who.command(`/${verb?.place === 'turn' ? '' : `${verb?.place ?? ''} `}${verb?.command ?? ''} ${printed.map(([name, value]) => `${name}:${value}`).join(' ')}`.trim());
+    });
+    expect(verbs.size).toBeGreaterThan(5);
+    await cid.waits((message) => /has won|drawn/.test(wordsIn(message)), 'the result');
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,15 @@
+// The bot in a process of its own, on a practice server that outlives it: `bot-program.ts <api> <token> <folder>`.
+import { commandsOf } from '../../commands/index.ts';
+import { openClient } from '../../src/discord/client.ts';
+import { jsonLog } from '../../src/discord/log.ts';
+import { startBot } from '../../src/discord/start.ts';
+import { openStore } from '../../src/store/open.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openTable } from '../../src/table/index.ts';
+import { pixelPainter } from '../discord/world.ts';
+
+const [api = '', token = '', folder = ''] = process.argv.slice(2);
+const store = await openStore({ redisUrl: null, folder });
+const table = openTable({ store, systems });
+await startBot({ client: openClient(api), table, store, systems, painter: pixelPainter, log: jsonLog((line) => process.stderr.write(line)), commands: commandsOf }, token);
+process.stdout.write('ready\n');

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPainter } from '../../rendering/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { UnitId } from '../../src/engine/index.ts';
+import { controls } from '../discord/clicker.ts';
+import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import type { Actor, Answer } from '../support/practice-driver.ts';
+import { schemaPresent } from '../support/discord-schema.ts';
+import { attackForm, nextStep, opener } from './reading.ts';
+import type { Memory } from './reading.ts';
+import { asked, seenBy, sparing, untilTold, winnerTold } from './told.ts';
+
+const MOST = 300;
+const MOST_CLICKS = 20;
+
+const painter = openPainter();
+let world: World;
+const answers: Answer[] = [];
+/** What was pressed, by what it does. */
+const pressed = new Map<string, number>();
+beforeAll(async () => { world = await openWorld({ systems, painter: sparing(painter, 20), foreseen: true }); });
+afterAll(async () => {
+  await world.close();
+  await painter.close();
+});
+
+/** Presses a button, or chooses one option of a menu. */
+async function use(who: Actor, message: ReturnType<Actor['sees']>[number], step: ReturnType<typeof nextStep>): Promise<Answer> {
+  const { control, value } = step;
+  const answer = value === undefined ? await who.click(message, control.custom) : await who.choose(message, control.custom, value);
+  answers.push(answer);
+  pressed.set(control.id.press, (pressed.get(control.id.press) ?? 0) + 1);
+  return answer;
+}
+
+/** Fills a secret answer that is asked on pages of menus, as it is too long for one form: each unit follows a policy. */
+async function fillPages(who: Actor, first: Answer): Promise<Answer> {
+  const filled = new Set<number | undefined>();
+  let answer = first;
+  for (let clicks = 0; clicks < MOST_CLICKS && answer.message; clicks += 1) {
+    const there = controls(answer.message).filter(({ disabled }) => !disabled);
+    const menu = there.find(({ id, options }) => id.press === 'row' && !filled.has(id.page) && options.some(({ value }) => value.startsWith('=')));
+    const send = there.find(({ id }) => id.press === 'sheet');
+    const more = there.findLast(({ id }) => id.press === 'answer');
+    if (menu) {
+      filled.add(menu.id.page);
+      answer = await use(who, answer.message, { control: menu, value: menu.options.findLast(({ value }) => value.startsWith('='))?.value ?? '' });
+    } else if (send) return use(who, answer.message, { control: send });
+    else if (more) answer = await use(who, answer.message, { control: more });
+    else break;
+  }
+  throw new Error(`The pages cannot be filled:\n${wordsIn(answer.message)}`);
+}
+
+/** One action of this person, from the newest public message to the last button of the panel. */
+async function play(who: Actor, memory: Memory): Promise<void> {
+  const before = (await untilTold(world)).rev;
+  const start = opener(who);
+  let answer = await use(who, start.message, start);
+  let unit: UnitId | null = null;
+  for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
+    if (answer.modal) {
+      answers.push(answer = await who.submit(answer.modal, attackForm(answer.modal)));
+      pressed.set('form', (pressed.get('form') ?? 0) + 1);
+    }
+    const glance = await seenBy(world, who);
+    if (glance.rev > before) return;
+    if (!answer.message) throw new Error('The panel is gone.');
+    expect(isEphemeral(answer.message)).toBe(true);
+    if (controls(answer.message).some(({ id }) => id.press === 'row')) answer = await fillPages(who, answer);
+    else {
+      const step = nextStep(glance, answer.message, memory, unit);
+      if (step.control.id.press === 'unit') unit = step.value ?? null;
+      if (step.control.id.press === 'do' && step.control.id.verb === 'move' && unit !== null) memory.walked.add(unit);
+      if (step.control.id.verb === 'end') memory.walked.clear();
+      answer = await use(who, answer.message, step);
+    }
+  }
+  throw new Error(`The panel leads nowhere:\n${wordsIn(answer.message)}`);
+}
+
+describe('a learning match by clicks, menus and forms alone', () => {
+  it('is joined, started, and both take a ready-made band', async () => {
+    const { ann, ben, cid } = world;
+    // Somebody has to open it; from here on nothing is typed.
+    await ann.command('/match new preset:learn');
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+    for (const [who, band] of [[ann, 'learn-remnant'], [ben, 'learn-orrun']] as const) {
+      await untilTold(world);
+      const { message, control } = opener(who);
+      const panel = await use(who, message, { control });
+      const menu = controls(panel.message).find(({ id }) => id.press === 'sample');
+      if (!panel.message || !menu) throw new Error(`No ready-made band is offered:\n${wordsIn(panel.message)}`);
+      const given = await use(who, panel.message, { control: menu, value: band });
+      expect(isEphemeral(given.message)).toBe(true);
+    }
+    await cid.waits((message) => wordsIn(message).includes('choose your edge'), 'the edge');
+    expect(cid.sees().every((message) => !isEphemeral(message))).toBe(true);
+  });
+
+  it('is played to victory', async () => {
+    const memory: Memory = { walked: new Set() };
+    for (let turn = 0; turn < MOST; turn += 1) {
+      const who = asked(world, await untilTold(world));
+      if (!who) break;
+      await play(who, memory);
+    }
+    const { view, seats } = await untilTold(world);
+    expect(view?.result?.winner).toMatch(/^[ab]$/);
+    expect(await winnerTold(world)).toBe(seats[view?.result?.winner ?? 'a'][0]?.name);
+  }, 120_000);
+
+  it('used every kind of control', () => {
+    expect([...pressed.keys()]).toEqual(expect.arrayContaining(['act', 'answer', 'sample', 'unit', 'verb', 'value', 'cells', 'do', 'offer', 'form', 'row']));
+    expect(pressed.get('form')).toBeGreaterThan(3);
+  });
+
+  it('leaves old buttons that say what is asked now', async () => {
+    const { ann } = world;
+    const old = ann.sees().find((message) => controls(message).some(({ id }) => id.press === 'act'));
+    const act = controls(old).find(({ id }) => id.press === 'act');
+    if (!old || !act) throw new Error('There is no old button.');
+    const answer = await ann.click(old, act.custom);
+    expect(isEphemeral(answer.message)).toBe(true);
+    expect(wordsIn(answer.message)).toContain('The match is over.');
+  });
+
+  it('was answered in time, sent nothing that Discord would not take, and broke nothing', () => {
+    expect(answers.length).toBeGreaterThan(100);
+    expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(world.practice.times.acknowledge);
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
+  });
+});

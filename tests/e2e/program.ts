@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A program of ours in a process of its own. */
+export interface Program {
+  /** What it said in the line that showed it was ready. */
+  readonly ready: string;
+  /** All that it has said, a line each; its log too. */
+  readonly lines: readonly string[];
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+}
+
+/** A port on which nothing listens now. */
+export const freePort = (): Promise<number> => new Promise((resolve, reject) => {
+  const server = createServer();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('There is no free port.'))));
+  });
+});
+
+const gone = (child: ChildProcess): Promise<void> => new Promise((resolve) => {
+  if (child.exitCode !== null || child.signalCode !== null) resolve();
+  else child.once('exit', () => resolve());
+});
+
+/** Starts a TypeScript program of the project and waits for a line that `isReady`; throws what it said if it ends before. */
+export async function startProgram(path: string, args: readonly string[], env: Readonly<Record<string, string>>, isReady: (line: string) => boolean): Promise<Program> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], { cwd: root, env: { ...process.env, DISCORD_TOKEN: '', REDIS_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  const lines: string[] = [];
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (line: string): void => {
+      lines.push(line);
+      if (isReady(line)) resolve(line);
+    };
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', hear);
+    child.once('exit', (code) => reject(new Error(`${path} ended with ${code}:\n${lines.join('\n')}`)));
+  });
+  return {
+    ready: await ready,
+    lines,
+    async kill() {
+      end();
+      await gone(child);
+      process.removeListener('exit', end);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPractice } from '../../src/practice/server.ts';
+import { controls } from '../discord/clicker.ts';
+import { isEphemeral, wordsIn } from '../discord/world.ts';
+import { driver } from '../support/practice-driver.ts';
+import { freePort, startProgram } from './program.ts';
+import type { Program } from './program.ts';
+import { openRemote } from './remote.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'umpire-restart-'));
+const started: Program[] = [];
+afterAll(async () => {
+  await Promise.all(started.map((program) => program.kill()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(...given: Parameters<typeof startProgram>): Promise<Program> {
+  const program = await startProgram(...given);
+  started.push(program);
+  return program;
+}
+
+interface Typist {
+  readonly name: string;
+  command(text: string): Promise<{ readonly message: unknown }>;
+}
+
+/** Who is waited for, by `/match status`. */
+async function waitedFor<T extends Typist>(players: readonly T[]): Promise<T> {
+  const status = wordsIn((await players[0]?.command('/match status'))?.message);
+  const found = players.find(({ name }) => status.includes(`Waiting for **${name}**`));
+  if (!found) throw new Error(`Nobody is waited for: ${status}`);
+  return found;
+}
+
+/** Opens a learning match and sets it up; gives who begins. */
+async function toFirstTurn<T extends Typist>(first: T, second: T): Promise<T> {
+  const players = [first, second];
+  await first.command('/match new preset:learn');
+  await second.command('/match join');
+  await first.command('/match start');
+  await first.command('/force sample id:learn-knights');
+  await second.command('/force sample id:learn-anoba');
+  await (await waitedFor(players)).command('/setup edge edge:1');
+  for (const _ of players) await (await waitedFor(players)).command('/setup deploy plan:auto');
+  return waitedFor(players);
+}
+
+const errors = ({ lines }: Program): readonly string[] => lines.filter((line) => line.includes('"level":"error"'));
+
+const pressIds = (messages: readonly unknown[], press: string): readonly string[] =>
+  messages.flatMap((message) => controls(message).filter(({ id }) => id.press === press).map(({ custom }) => custom));
+
+describe('a program that is killed in the middle of a match', () => {
+  it('has everything that was acknowledged when it is started again', async () => {
+    const port = await freePort();
+    const program = (): Promise<Program> => start('src/main.ts', [], { DATA_FOLDER: join(folder, 'main'), PRACTICE_PORT: String(port) }, (line) => line.includes('/practice/?key='));
+    const before = await program();
+    const here = await openRemote(before.ready.trim());
+    const [anna, bruno] = [await here.as('Anna'), await here.as('Bruno')];
+    const mover = await toFirstTurn(anna, bruno);
+    const unit = mover === anna ? 'a1' : 'b1';
+    const cell = (await mover.choices(`/move unit:${unit} cell:`, 'cell'))[0] ?? '';
+    const moved = await mover.command(`/move unit:${unit} cell:${cell}`);
+    await before.kill();
+    here.close();
+    expect(moved.message).not.toBeNull();
+    expect(errors(before)).toEqual([]);
+
+    const after = await program();
+    const again = await openRemote(after.ready.trim());
+    const [clara, same] = [await again.as('Clara'), await again.as(mover.name)];
+    expect(wordsIn((await clara.command('/match status')).message)).toContain(`Waiting for **${mover.name}**`);
+    expect(wordsIn((await clara.command(`/unit unit:${unit}`)).message)).toContain(`at ${cell}`);
+    expect(wordsIn((await clara.command('/log')).message)).toContain(cell);
+
+    // The practice server has forgotten the old messages, the match has not: it goes on by clicks and typed.
+    const help = await same.command('/help');
+    const panel = await same.press(pressIds([help.message], 'act')[0] ?? '');
+    expect(controls(panel.message).some(({ id }) => id.press === 'unit')).toBe(true);
+    const other = unit.replace('1', '2');
+    const goal = (await same.choices(`/move unit:${other} cell:`, 'cell'))[0] ?? '';
+    expect(wordsIn((await same.command(`/move unit:${other} cell:${goal}`)).message)).toContain(goal);
+    await after.kill();
+    again.close();
+    expect(errors(after)).toEqual([]);
+  });
+
+  it('answers the buttons of the messages it posted before', async () => {
+    const practice = await startPractice({ people: ['Ann', 'Ben'] });
+    const program = (): Promise<Program> => start('tests/e2e/bot-program.ts', [practice.api, practice.token, join(folder, 'bot')], {}, (line) => line === 'ready');
+    const before = await program();
+    const people = driver(practice);
+    const [ann, ben] = [people.as('Ann'), people.as('Ben')];
+    const mover = await toFirstTurn(ann, ben);
+    await mover.waits((message) => wordsIn(message).includes('Turn 1'), 'the first turn');
+    const deployed = pressIds(mover.sees(), 'act');
+    const opened = await mover.click('last', deployed.at(-1) ?? '');
+    const unit = mover === ann ? 'a1' : 'b1';
+    const picked = await mover.choose('last', controls(opened.message).find(({ id }) => id.press === 'unit')?.custom ?? '', unit);
+    await before.kill();
+
+    const after = await program();
+    // The panel goes on where it was left, with the unit that was chosen.
+    const move = controls(picked.message).find(({ id }) => id.press === 'verb' && id.verb === 'move')?.custom ?? '';
+    const cells = await mover.click('last', move);
+    expect(wordsIn(cells.message)).toContain(unit);
+    // The public button opens a panel still; one of a question that was answered says what is asked now.
+    const current = await mover.click('last', deployed.at(-1) ?? '');
+    expect(isEphemeral(current.message)).toBe(true);
+    expect(controls(current.message).length).toBeGreaterThan(0);
+    expect(deployed[0]).not.toBe(deployed.at(-1));
+    const stale = await mover.click('last', deployed[0] ?? '');
+    expect(isEphemeral(stale.message)).toBe(true);
+    expect(wordsIn(stale.message)).toContain('moved on');
+    expect(controls(stale.message).length).toBeGreaterThan(0);
+    await after.kill();
+    await practice.close();
+    expect([...errors(before), ...errors(after)]).toEqual([]);
+  });
+});

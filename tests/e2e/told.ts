@@ -1,0 +1,56 @@
+import type { Action } from '../../src/engine/index.ts';
+import type { Glance } from '../../src/table/index.ts';
+import type { Painter } from '../../src/discord/bot.ts';
+import { matchIn } from '../discord/play.ts';
+import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import type { Actor } from '../support/practice-driver.ts';
+
+const PATIENCE = 10_000;
+
+/** The match as everybody sees it, once the channel was told all that happened. */
+export async function untilTold(world: World): Promise<Glance> {
+  const match = await matchIn(world);
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const glance = await world.table.glance(match, null);
+    if (glance && glance.told === glance.entries) return glance;
+    if (Date.now() > end) throw new Error('The channel was not told what happened.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Who is asked first of those that have not answered; null when the match is over. */
+export function asked(world: World, glance: Glance): Actor | null {
+  const decision = glance.view?.asked.find((one) => !one.in);
+  const player = decision && glance.seats[decision.of][0];
+  if (!player) return null;
+  return player.id === world.ann.id ? world.ann : world.ben;
+}
+
+/** The match as this person sees it. */
+export async function seenBy(world: World, who: Actor): Promise<Glance> {
+  const glance = await world.table.glance(await matchIn(world), { id: who.id, name: who.name });
+  if (!glance) throw new Error('No match is played here.');
+  return glance;
+}
+
+/** An action as a player types it. */
+export function commandFor({ door, view }: Glance, action: Action): string {
+  const verb = door.verbs[action.verb];
+  if (!verb || !view) throw new Error(`There is no verb ${action.verb}.`);
+  const options = Object.entries(door.print(view, action)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`);
+  return [`/${verb.place === 'turn' ? '' : `${verb.place} `}${verb.command}`, ...options].join(' ');
+}
+
+/** Draws the first pictures for good, the others as one pixel: drawing takes longer than all else here. */
+export function sparing(painter: Painter, drawn: number): Painter {
+  let left = drawn;
+  return { paint: (scene, options) => ((left -= 1) >= 0 ? painter : pixelPainter).paint(scene, options) };
+}
+
+/** The name of who has won, as the channel was told it. */
+export async function winnerTold(world: World): Promise<string> {
+  const message = await world.cid.waits((one) => !isEphemeral(one) && /The match is over\./.test(wordsIn(one)), 'the result');
+  return /The match is over\. \**(?:<@)?(\w+)/.exec(wordsIn(message))?.[1] ?? '';
+}

@@ -1,0 +1,182 @@
+import { eventFor, same, scriptedDice, SIDES } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, Event, Facts, Json, Names, Refusal, SideId, Viewer, Words } from '../../src/engine/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+import type { Chance, Turned } from './random-match.ts';
+
+/** A promise to all books that one of them broke. */
+export class Broken extends Error {}
+
+function hold(kept: boolean, what: string): void {
+  if (!kept) throw new Broken(what);
+}
+
+const text = (value: unknown): string => JSON.stringify(value);
+const names: Names = { unit: (id) => id, side: (side) => side };
+
+/** Nothing can write to it any more: who tries throws. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+}
+
+/** Something that nobody may look into. */
+const unreadable = (what: string): object => {
+  const refuse = (): never => { throw new Broken(`${what} was read`); };
+  return new Proxy({}, { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
+};
+
+/** The match with all that a viewer may not know made unreadable: others' secrets and kept answers, and what is still to be done. */
+function blind(match: AnyMatch, viewer: Viewer): AnyMatch {
+  const secrets = Object.fromEntries(SIDES.map((side) => [side, side === viewer ? match.secrets[side] : unreadable(`the secret of ${side}, by ${viewer},`)])) as AnyMatch['secrets'];
+  const answers: AnyMatch['answers'] = { ...match.answers };
+  for (const { id, of } of match.asked) {
+    const given = match.answers[id];
+    if (of === viewer || !given) continue;
+    answers[id] = Object.fromEntries(Object.keys(given).map((part) => [part, unreadable(`an answer of ${of}, by ${viewer},`) as Action]));
+  }
+  return { ...match, secrets, answers, agenda: unreadable(`the agenda, by ${viewer},`) as AnyMatch['agenda'] };
+}
+
+const some = <T>(list: readonly T[], most: number, chance: Chance): T[] => {
+  const stride = Math.max(1, Math.ceil(list.length / most));
+  const first = chance(stride);
+  return list.filter((_, index) => index % stride === first);
+};
+
+/** What was told in words, so that kinds nobody has words for stand out. */
+export interface Told {
+  /** Kinds of events, and whether any of them had a line. */
+  readonly events: Map<string, boolean>;
+  readonly codes: Set<string>;
+  readonly questions: Set<string>;
+}
+
+export const nothingTold = (): Told => ({ events: new Map(), codes: new Set(), questions: new Set() });
+
+const readable = (line: string, what: string): void => hold(/\S/.test(line) && !/undefined|\[object|NaN/.test(line), `${what} reads: ${line}`);
+
+function eventTold({ door, rulebook }: Book, told: Told, event: Event): void {
+  hold(rulebook.has(event.rule), `event ${event.kind} cites ${event.rule}`);
+  for (const viewer of ['a', 'b', 'all', 'umpire'] as const) {
+    const seen = eventFor(event, viewer);
+    const line = seen ? (door.words['en'] as Words).event(seen, names) : null;
+    if (line !== null) readable(line, `event ${event.kind}`);
+    told.events.set(event.kind, (told.events.get(event.kind) ?? false) || line !== null);
+  }
+}
+
+export function refusalTold({ door, rulebook }: Book, told: Told, refusal: Refusal): void {
+  hold(rulebook.has(refusal.rule), `refusal ${refusal.code} cites ${refusal.rule}`);
+  const line = (door.words['en'] as Words).refusal(refusal, names);
+  readable(line, `refusal ${refusal.code}`);
+  hold(line.toLowerCase() !== `${refusal.code.toLowerCase().replaceAll('_', ' ')}.`, `refusal ${refusal.code} has no words`);
+  told.codes.add(refusal.code);
+}
+
+function questionsTold({ door, rulebook }: Book, told: Told, match: AnyMatch): void {
+  for (const { kind, facts, rule, verbs } of match.asked) {
+    hold(rulebook.has(rule), `question ${kind} cites ${rule}`);
+    const { short, long } = (door.words['en'] as Words).question(kind, facts, names);
+    readable(short, `question ${kind}`);
+    readable(long, `question ${kind}`);
+    hold(long !== kind && short.length <= 60, `question ${kind} has no words, or too many: ${short}`);
+    hold(verbs.length > 0 && verbs.every((verb) => verb in door.verbs), `question ${kind} is answered by ${verbs.join(', ')}`);
+    told.questions.add(kind);
+  }
+}
+
+/** All that a viewer can get to see of a match, as text. */
+function shown({ door }: Book, match: AnyMatch, viewer: Viewer, chance: Chance): string {
+  const view = door.view(match, viewer);
+  const words = door.words['en'] as Words;
+  const seen: unknown[] = [{ ...view, secrets: viewer === 'umpire' ? {} : view.secrets }, door.scene(view, { words, names }), door.write(view)];
+  for (const side of SIDES) seen.push(door.judge(view, side));
+  if (viewer !== 'a' && viewer !== 'b') return text(seen);
+  for (const [verb, { params }] of Object.entries(door.verbs)) {
+    for (const { name } of params) seen.push(door.choices(view, viewer, verb, {}, name));
+    const answers = match.asked.some(({ of, verbs }) => of === viewer && verbs.includes(verb));
+    if (answers) seen.push(door.offers(view, viewer, verb));
+  }
+  const units = Object.keys(view.units);
+  for (const query of door.queries) {
+    const unit = units[chance(Math.max(1, units.length))] ?? '';
+    seen.push(door.query(view, query, { unit, from: unit, to: units[0] ?? '', side: viewer, cell: 'K12', key: 'a' }));
+  }
+  return text(seen);
+}
+
+/** What a viewer sees is the same, whatever there is that it may not know. */
+function blindly(book: Book, match: AnyMatch, chance: Chance): void {
+  for (const viewer of ['a', 'b', 'all'] as const) {
+    const seed = chance(1000);
+    const fixed: Chance = (below) => seed % below;
+    hold(shown(book, blind(match, viewer), viewer, fixed) === shown(book, match, viewer, fixed), `${viewer} sees what is hidden`);
+  }
+}
+
+/** What is offered is accepted; as typed text it is the same action. */
+function offersHold({ door }: Book, match: AnyMatch, dice: readonly number[], chance: Chance): void {
+  for (const { of, verbs } of match.asked) {
+    const view = door.view(match, of);
+    for (const verb of verbs) {
+      for (const offer of some(door.offers(view, of, verb), 6, chance)) {
+        const refused = door.check(view, offer);
+        hold(refused === null, `offered and refused with ${refused?.code ?? ''}: ${text(offer)}`);
+        const typed = { ...offer, params: door.print(view, offer) };
+        hold(text(outcomeOf(door, match, typed, dice)) === text(outcomeOf(door, match, offer, dice)), `as typed it is another action: ${text(offer)} ${text(typed)}`);
+      }
+    }
+  }
+}
+
+const outcomeOf = (door: Book['door'], match: AnyMatch, action: Action, dice: readonly number[]) => door.apply(match, action, scriptedDice(dice));
+
+/** A position that was written at the question of a phase opens to the same question, and writes the same again. */
+export function writesAgain({ door }: Book, match: AnyMatch): void {
+  const phase = match.asked.every(({ pace }) => pace !== 'reaction') && Object.keys(match.answers).length === 0;
+  if (match.result || !phase) return;
+  const written = door.write(door.view(match, 'umpire'));
+  const opened = door.open(JSON.parse(text(written)), scriptedDice([]));
+  if (!opened.ok) throw new Broken(`written and not opened again, ${opened.refusal.code} ${text(opened.refusal.facts)}: ${text(written.turn)}`);
+  const asked = (of: AnyMatch): Facts[] => of.asked.map(({ of: side, kind, verbs, facts }) => ({ side, kind, verbs, facts }));
+  hold(same(asked(opened.match) as Json, asked(match) as Json), `asked ${text(asked(match))}, after opening again ${text(asked(opened.match))}`);
+  const again = door.write(door.view(opened.match, 'umpire'));
+  hold(same(JSON.parse(text(again)) as Json, JSON.parse(text(written)) as Json), `written ${text(written)}, again ${text(again)}`);
+}
+
+/** A set of rolls long enough for any one action. */
+const anyDice = (chance: Chance): number[] => Array.from({ length: 400 }, () => 1 + chance(4));
+
+/** Checks all promises at every input, the dear ones now and then. Throws `Broken` where one is not kept. */
+export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) => void {
+  const { door } = book;
+  return ({ before, input, outcome }, chance) => {
+    frozen(before);
+    if (!outcome.ok) {
+      refusalTold(book, told, outcome.refusal);
+      if ('verb' in input) hold(same(door.check(door.view(before, input.by), input) as unknown as Json, outcome.refusal as unknown as Json), `the preview differs: ${text(input)}`);
+      return;
+    }
+    for (const event of outcome.events) eventTold(book, told, event);
+    questionsTold(book, told, outcome.match);
+    const stored = JSON.parse(text(before)) as AnyMatch;
+    hold(same(stored as unknown as Json, before as unknown as Json), 'the match is not plain data');
+    const replayed = door.advance(stored, input, scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`)));
+    hold(text(replayed) === text(outcome), `a replay of ${text(input)} differs`);
+    if (chance(6) === 0 && !outcome.match.result) {
+      blindly(book, outcome.match, chance);
+      offersHold(book, outcome.match, anyDice(chance), chance);
+      writesAgain(book, outcome.match);
+    }
+  };
+}
+
+/** The question that is still open, and whose it is. */
+export function openQuestion({ door }: Book, match: AnyMatch): { readonly id: string; readonly of: SideId } {
+  const open = door.view(match, 'umpire').asked.find((decision) => decision.open.length > 0);
+  if (!open) throw new Broken('nobody is asked, and the match is not over');
+  return open;
+}
+
