@@ -11,6 +11,7 @@ export const scenario: SalvationVerb<typeof params> = {
   rule: 'SS-4.1',
   place: 'setup',
   params,
+  secret: () => true,
   choices: () => words(known(), 'scenario'),
   *offers() { for (const id of known()) yield { id }; },
   refuse: (_view, _by, { id }) => (known().includes(id) ? null : refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id, ids: known() })),
