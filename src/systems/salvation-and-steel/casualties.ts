@@ -1,4 +1,5 @@
 import type { Cell, UnitId } from '../../engine/index.ts';
+import { hostagesOnBoard } from './hostages.ts';
 import { scenarioOf } from './scenarios/index.ts';
 import type { Cause, Fight, SalvationMatch, SalvationPlay } from './state.ts';
 import { deadOf, isHostage, onBoard, unitOf } from './units.ts';
@@ -36,7 +37,7 @@ export function wound(play: SalvationPlay, id: UnitId, count: number): boolean {
 /** Where everybody stands now, to be remembered for panic and pushes. */
 export function cellsNow(match: SalvationMatch): Record<UnitId, Cell> {
   const cells: Record<UnitId, Cell> = {};
-  for (const unit of onBoard(match)) cells[unit.id] = unit.at as Cell;
+  for (const unit of [...onBoard(match), ...hostagesOnBoard(match)]) cells[unit.id] = unit.at as Cell;
   return cells;
 }
 

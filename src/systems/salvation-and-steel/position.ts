@@ -187,6 +187,8 @@ function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
       match.own.truce = value;
     } else if (key === 'handovers' && Array.isArray(value)) {
       match.own.handovers = value.map(String);
+    } else if (key === 'hidden' && Array.isArray(value)) {
+      match.own.hidden = SIDES.filter((side) => value.includes(side));
     } else if (key === 'known') {
       match.own.known = { ...(value as Readonly<Record<string, boolean>>) };
     } else if (key === 'scores') {
@@ -248,7 +250,7 @@ function readSecrets(match: SalvationMatch, position: Position): Refusal | null 
     for (const text of [hostage ?? null, ...(Array.isArray(cells) ? cells : [])]) {
       if (text !== null && (typeof text !== 'string' || grid.read(text) === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'hidden', text });
     }
-    if (typeof hostage === 'string' || Array.isArray(cells)) match.own.hidden.push(side);
+    if ((typeof hostage === 'string' || Array.isArray(cells)) && !match.own.hidden.includes(side)) match.own.hidden.push(side);
     secret.hostage = typeof hostage === 'string' ? grid.read(hostage) : null;
     secret.cells = Array.isArray(cells) ? cells.map((text) => grid.read(String(text)) as Cell) : [];
     if (Array.isArray(couriers)) {
@@ -353,7 +355,7 @@ export function write(view: SalvationView): Position {
     own: {
       contacts, factions: { ...own.factions }, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }),
       ...(own.scenario === 'treasure' ? { treasure: { rolls: own.treasure.rolls, ...(own.treasure.dragged === null ? {} : { dragged: { ...own.treasure.dragged } }) } } : {}),
-      ...(own.scenario === 'hostage' ? { truce: own.truce, handovers: [...own.handovers] } : {}), ...(own.scenario === 'escape' ? { known: { ...own.known } } : {}),
+      ...(own.scenario === 'hostage' ? { truce: own.truce, hidden: [...own.hidden], handovers: [...own.handovers] } : {}), ...(own.scenario === 'escape' ? { known: { ...own.known } } : {}),
       ...(own.attacker === null ? {} : { attacker: own.attacker }), idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
       ...(own.edges === null ? {} : { edges: { ...own.edges } }),
       ...(Object.keys(own.began).length === 0 ? {} : { began: Object.fromEntries(Object.entries(own.began).map(([id, cell]) => [id, label(cell)])) }),

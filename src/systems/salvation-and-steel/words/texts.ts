@@ -66,7 +66,7 @@ const texts: Readonly<Record<string, Line>> = {
   'zone': (facts, names) => `edge of ${side(facts, names)}`,
   'zone.centre': () => 'centre',
   'mark.objective': (facts, names) => (facts['side'] === null ? 'objective' : `objective of ${side(facts, names)}`),
-  'mark.counter': (facts) => `treasure counter, the treasure on ${say(facts['from'])} or more`,
+  'mark.counter': (facts) => `treasure counter (${say(facts['from'])}+)`,
   'mark.treasure': () => 'the treasure',
   'mark.hostage': (facts, names) => `hostage of ${side(facts, names)}${facts['wounds'] === 0 ? '' : `, ${count(facts['wounds'], 'wound counter')}`}${facts['escort'] === null ? '' : `, led by ${unit(facts, names, 'escort')}`}`,
   'mark.information': () => 'information',
