@@ -5,14 +5,17 @@ import { boardCommand } from './board.ts';
 import { forceCommand } from './force.ts';
 import { helpCommand } from './help.ts';
 import { logCommand } from './log.ts';
+import { losCommand } from './los.ts';
 import { matchCommand } from './match.ts';
+import { oddsCommand } from './odds.ts';
 import { ordersCommand } from './orders.ts';
 import { ruleCommand } from './rule.ts';
 import { unitCommand } from './unit.ts';
+import { whyCommand } from './why.ts';
 
 /** The bot's own commands. */
 export const ownCommands = (systems: Systems): readonly Command[] => [
-  matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, ordersCommand(systems), helpCommand,
+  matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, whyCommand, oddsCommand, losCommand, ordersCommand(systems), helpCommand,
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

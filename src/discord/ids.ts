@@ -6,13 +6,13 @@ export type Press =
   | 'join' | 'leave' | 'start' | 'cancel'
   | 'act' | 'answer' | 'unit' | 'verb' | 'ask' | 'value' | 'cells' | 'page' | 'type' | 'typed' | 'do' | 'back'
   | 'row' | 'rows' | 'sheet' | 'filled' | 'offer' | 'drop' | 'sample'
-  | 'board' | 'share' | 'log';
+  | 'board' | 'share' | 'log' | 'why';
 
 const PRESSES: readonly Press[] = [
   'join', 'leave', 'start', 'cancel',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
   'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample',
-  'board', 'share', 'log',
+  'board', 'share', 'log', 'why',
 ];
 
 /** What a `custom_id` says. What can be long (paths, divisions, lists) is kept as a draft and never stands here. */

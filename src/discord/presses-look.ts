@@ -5,6 +5,7 @@ import { writeId } from './ids.ts';
 import { pictureOf } from './pictures.ts';
 import { askedLines } from './messages/asked.ts';
 import { logPage } from './messages/log.ts';
+import { whyPages } from './messages/why.ts';
 import type { Glance, Player } from '../table/table.ts';
 import { en } from './words/en.ts';
 import type { Pressed } from './press.ts';
@@ -46,3 +47,11 @@ export async function logFor(bot: Bot, glance: Glance, player: Player, to = glan
 
 export const log = async ({ bot, glance, player, id, reply }: Pressed): Promise<void> =>
   reply.send(await logFor(bot, glance, player, id.page ?? glance.entries));
+
+/** The whole arithmetic of the entries that a message told of. */
+export async function why({ bot, glance, player, id, reply }: Pressed): Promise<void> {
+  const to = id.page ?? glance.entries;
+  const from = /^\d+$/.test(id.param ?? '') ? Number(id.param) : to;
+  const entries = await bot.table.log(glance.id, player, from, to);
+  for (const one of whyPages(glance, entries)) await reply.send(one);
+}

@@ -13,7 +13,7 @@ import { page } from './payload.ts';
 import { playerOf } from './people.ts';
 import type { Pressed, PressSpec } from './press.ts';
 import { sample } from './presses-force.ts';
-import { board, log, share } from './presses-look.ts';
+import { board, log, share, why } from './presses-look.ts';
 import { panelPresses } from './presses-panel.ts';
 import type { FormPress } from './presses-panel.ts';
 import { sheetPresses } from './presses-sheet.ts';
@@ -69,6 +69,7 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   board: { where: 'private', run: board },
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
+  why: { where: 'private', run: why },
 };
 
 /** Answers every interaction. What fails is loud in the log and polite in the channel. */

@@ -70,8 +70,8 @@ function answering(glance: Glance, decision: SeenDecision): { readonly whole: re
   return { whole, open: button(writeId({ press: 'act', match, decision: decision.id }), few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act, whole.length > 0 ? 'other' : 'main') };
 }
 
-/** The rows of buttons below a public message: what answers the open questions, then the board and the log. */
-export function publicRows(glance: Glance): readonly Row[] {
+/** The rows of buttons below a public message: what answers the open questions, then the board, the log and what else belongs to it. */
+export function publicRows(glance: Glance, more: readonly ButtonBuilder[] = []): readonly Row[] {
   const { id: match, view } = glance;
   const open = view?.asked.filter((decision) => !decision.in) ?? [];
   const first = open.find((decision) => decision.secret) ?? open[0];
@@ -82,6 +82,7 @@ export function publicRows(glance: Glance): readonly Row[] {
       ...(buttons ? [buttons.open] : []),
       button(writeId({ press: 'board', match }), en.buttons.board),
       button(writeId({ press: 'log', match }), en.buttons.log),
+      ...more,
     ]),
   ];
 }

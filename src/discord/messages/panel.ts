@@ -16,6 +16,7 @@ import { en } from '../words/en.ts';
 import { forceAsked } from '../force.ts';
 import { sampleRows } from './force.ts';
 import { offerButtons } from './asked.ts';
+import { percent } from './odds.ts';
 import { refusalLines } from './refusal.ts';
 import { listedIn, rowMenus } from './rows.ts';
 import { priceLines } from './price.ts';
@@ -88,7 +89,7 @@ function oddsLines(glance: Glance, stand: Stand & { at: 'confirm' }): readonly s
   if (!glance.view) return [];
   return glance.door.odds(glance.view, stand.action)
     .slice(0, 6)
-    .map(({ text, chance }) => en.panel.odds(wordsOf(glance.door).text(text, glance.names), `${Math.round(chance * 100)} %`));
+    .map(({ text, chance }) => en.panel.odds(wordsOf(glance.door).text(text, glance.names), percent(chance)));
 }
 
 type IdOf = (press: Press, rest?: { readonly verb?: string; readonly param?: string; readonly page?: number }) => string;

@@ -4,6 +4,7 @@ import type { Page, Picture } from '../payload.ts';
 import { split } from '../split.ts';
 import { askedLines, publicRows } from './asked.ts';
 import { entryLines, newlyAsked } from './events.ts';
+import { whyButtons } from './why.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
 const MOST = 3_000;
@@ -22,7 +23,7 @@ export function publicPages(glance: Glance, entries: readonly SeenEntry[], pictu
     texts: texts.slice(-1),
     picture,
     foot: askedLines(glance, ping),
-    rows: publicRows(glance),
+    rows: publicRows(glance, whyButtons(glance, entries)),
     tone: result ? 'good' : toneOf(glance),
     ping,
   });

@@ -18,7 +18,7 @@ export const en = {
 
   buttons: {
     join: 'Join', leave: 'Leave', start: 'Start', cancel: 'Call off', act: 'Act', answer: 'Answer', change: 'Change', board: 'Board', whole: 'Whole board', crop: 'Closer',
-    log: 'Log', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', done: 'Done', drop: 'Take the last away',
+    log: 'Log', why: 'Why?', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', done: 'Done', drop: 'Take the last away',
   },
 
   trouble(trouble: Trouble): string {
@@ -114,6 +114,21 @@ export const en = {
   unit: { unknown: 'There is no such unit in this match.', gone: 'no longer on the board', at: (label: string) => `at ${label}` },
   rule: { none: 'I found no rule for that.', example: (text: string) => `*Example.* ${text}` },
   log: { title: '### What happened', empty: 'Nothing has happened yet.', earlier: 'Earlier' },
+  why: { title: '### Why', none: 'No roll to explain yet: nothing was rolled against a number.', sum: (terms: string, total: number) => `-# ${terms} = **${total}**` },
+  odds: {
+    title: (action: string) => `### Odds of \`${action}\``,
+    line: (text: string, chance: string) => `- ${text}: **${chance}**`,
+    certain: 'Nothing in that is left to chance.',
+    noVerb: (text: string) => `I know no action “${text}”. Type it as \`charge a1 b1\`.`,
+  },
+  los: {
+    title: (from: string, to: string) => `### Line of sight: ${from} – ${to}`,
+    clear: (distance: number) => `**Clear**, distance ${distance}.`,
+    blocked: (cells: string, by: string, distance: number) => `**Blocked** at ${cells} by ${by}, distance ${distance}.`,
+    along: (cells: string, rule: string) => `-# ${[cells, rule].filter(Boolean).join(' · ')}`,
+    something: 'what stands there',
+    noBook: 'This rule book has no line of sight.',
+  },
   matches: { none: 'No matches here, and none of yours. `/match new` opens one.', title: '### Matches', line: (channel: string, book: string, who: string, state: string) => `- <#${channel}> · ${book} · ${who} · ${state}` },
   stages: { lobby: 'waiting for players', live: 'on', over: 'over' },
 
@@ -126,7 +141,7 @@ export const en = {
       '2. Both choose a force: one click on a ready-made one, or `/force build`.',
       '3. When it is your turn press **Act** below the last message: unit, action, target, confirm. Or type the command, as `/move`.',
       '4. Secret answers go in by **Answer**; nobody sees them before all are in.',
-      '5. `/board` shows the board, `/unit` a unit, `/rule` explains a rule, `/log` what happened. `/orders` answers for you while you are away.',
+      '5. `/board` shows the board, `/unit` a unit, `/rule` explains a rule, `/log` what happened, `/why` how the numbers came about. `/odds` and `/los` tell chances and sight beforehand. `/orders` answers for you while you are away.',
     ],
   },
 
@@ -140,6 +155,9 @@ export const en = {
     unit: { about: 'Show the card of a unit', unit: 'The unit' },
     rule: { about: 'Look up a rule by its number or by words', about2: 'Number or words', book: 'The rule book, where no match is played here' },
     log: { about: 'What happened in this match', last: 'How many entries, 10 if not said' },
+    why: { about: 'How the numbers of the last rolls came about', back: 'How many results before the last one, 0 if not said' },
+    odds: { about: 'Exact chances of an action before you do it; only you see them', action: 'The action as you would type it: charge a1 b1' },
+    los: { about: 'Does one unit or cell see another?', from: 'A unit or a cell', to: 'A unit or a cell' },
     orders: { about: 'Show or set your standing orders; only you see them' },
     help: { about: 'What to do now, and how to play in one minute' },
   },

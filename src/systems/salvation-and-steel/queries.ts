@@ -15,12 +15,12 @@ import { notRising } from './verbs/stand.ts';
 
 type Query = (view: SalvationView, question: Facts) => Shown | Refusal;
 
-/** A place named in a question: a cell by label, or the cell of a unit. */
+/** A place named in a question: a cell by label, or the cell of a unit. Where both could be meant, as a1 and A1, units are written small. */
 function placeOf(view: SalvationView, question: Facts, key: string): Cell | Refusal {
   const given = question[key];
-  const unit = typeof given === 'string' && Object.hasOwn(view.units, given.toLowerCase()) ? unitOf(view, given.toLowerCase()) : null;
-  const cell = unit ? unit.at : typeof given === 'string' ? grid.read(given) : null;
-  return cell ?? refusal('BAD_CELL', 'SS-1.3', { param: key, text: given ?? null });
+  if (typeof given !== 'string') return refusal('BAD_CELL', 'SS-1.3', { param: key, text: given ?? null });
+  const unitNamed = (id: string): Cell | null => (Object.hasOwn(view.units, id) ? unitOf(view, id).at : null);
+  return unitNamed(given) ?? grid.read(given) ?? unitNamed(given.toLowerCase()) ?? refusal('BAD_CELL', 'SS-1.3', { param: key, text: given });
 }
 
 const isCell = (place: Cell | Refusal): place is Cell => typeof place === 'number';
@@ -45,7 +45,7 @@ const sight = between((view, from, to) => {
   }));
   const cells = blocked ? (blocked.facts['cells'] as readonly string[]).map((text) => grid.read(text) as Cell) : [];
   return {
-    facts: { clear: blocked === null, line: steps.map(labels), blocked: blocked ? labels(cells) : [], by: blocked?.facts['blocker'] ?? blocked?.facts['piece'] ?? null, distance: grid.apart(from, to) },
+    facts: { clear: blocked === null, line: steps.map(labels), blocked: blocked ? labels(cells) : [], by: blocked?.facts['blocker'] ?? blocked?.facts['piece'] ?? null, distance: grid.apart(from, to), rule: 'SS-1.10' },
     overlay: {
       trails: [{ kind: 'sight', side: null, points: [grid.place(from), grid.place(to)], label: null, good: blocked === null }],
       highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'blocked', outline: true }] : [],

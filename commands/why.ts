@@ -1,0 +1,25 @@
+import { hasReasons, whyPages } from '../src/discord/messages/why.ts';
+import { page } from '../src/discord/payload.ts';
+import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { en } from '../src/discord/words/en.ts';
+import { command } from './build.ts';
+
+const words = en.commands.why;
+/** Entries looked through for numbers that have reasons. */
+const LOOKED = 60;
+
+/** `/why`: the whole arithmetic of the last rolls, or of those before. */
+export const whyCommand: Command = {
+  data: command('why', words.about)
+    .addIntegerOption((option) => option.setName('back').setDescription(words.back).setMinValue(0).setMaxValue(20))
+    .toJSON(),
+  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
+    const glance = await glanceAt(bot, interaction);
+    if (!glance) return reply.send(page({ texts: [en.noMatch] }));
+    const entries = await bot.table.log(glance.id, playerOf(interaction), Math.max(1, glance.entries - LOOKED), glance.entries);
+    const found = entries.filter((entry) => hasReasons([entry])).at(-1 - (interaction.options.getInteger('back') ?? 0));
+    for (const one of whyPages(glance, found ? [found] : [])) await reply.send(one);
+  }, { timing: bot.timing }),
+};

@@ -1,0 +1,14 @@
+import type { Action, AnyView } from '../../engine/index.ts';
+import type { Glance } from '../../table/table.ts';
+import { wordsOf } from '../bot.ts';
+import { en } from '../words/en.ts';
+
+/** A chance in per cent: to a tenth where that tells more. */
+export function percent(chance: number): string {
+  const tenths = Math.round(chance * 1000) / 10;
+  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
+}
+
+/** The chances of an action, a line each. */
+export const oddsLines = (glance: Glance, view: AnyView, action: Action): readonly string[] =>
+  glance.door.odds(view, action).map(({ text, chance }) => en.odds.line(wordsOf(glance.door).text(text, glance.names), percent(chance)));

@@ -1,0 +1,54 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Event, Json, Reason } from '../../engine/index.ts';
+import type { Glance, SeenEntry } from '../../table/table.ts';
+import { wordsOf } from '../bot.ts';
+import { writeId } from '../ids.ts';
+import { button, MOST_TEXT, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { split } from '../split.ts';
+import { en } from '../words/en.ts';
+
+const isReason = (value: Json): value is Json & Reason =>
+  typeof value === 'object' && value !== null && 'value' in value && 'text' in value && 'rule' in value;
+
+/** The reasons of the number that an event was about; none where it tells none. */
+export function reasonsOf({ facts }: Pick<Event, 'facts'>): readonly Reason[] {
+  const because = facts['because'];
+  return Array.isArray(because) && because.every(isReason) ? because : [];
+}
+
+/** Was there any number with reasons in these entries? */
+export const hasReasons = (entries: readonly SeenEntry[]): boolean => entries.some(({ events }) => events.some((event) => reasonsOf(event).length > 0));
+
+/** `11 (Resistance, SS-2.2) − 2 (1 wound counter, SS-2.5) = 9`. */
+function sumLine(glance: Glance, reasons: readonly Reason[]): string {
+  const words = wordsOf(glance.door);
+  const terms = reasons.map(({ value, text, rule }, index) => {
+    const sign = index === 0 ? (value < 0 ? '−' : '') : value < 0 ? '− ' : '+ ';
+    return `${sign}${Math.abs(value)} (${words.text(text, glance.names)}, ${rule})`;
+  });
+  return en.why.sum(terms.join(' '), reasons.reduce((total, { value }) => total + value, 0));
+}
+
+/** All that happened in these entries with its rules, and the whole arithmetic of every number. */
+export function whyLines(glance: Glance, entries: readonly SeenEntry[]): readonly string[] {
+  const words = wordsOf(glance.door);
+  return entries.flatMap(({ events }) => events.flatMap((event) => {
+    const line = words.event(event, glance.names);
+    const reasons = reasonsOf(event);
+    return line === null ? [] : [`${line} · ${event.rule}`, ...(reasons.length > 0 ? [sumLine(glance, reasons)] : [])];
+  }));
+}
+
+/** The same as pages, cut between lines. */
+export function whyPages(glance: Glance, entries: readonly SeenEntry[]): readonly Page[] {
+  if (!hasReasons(entries)) return [page({ texts: [en.why.none] })];
+  return split([en.why.title, ...whyLines(glance, entries)], MOST_TEXT - 100).map((text) => page({ texts: [text] }));
+}
+
+/** A button below what was told of these entries, where a number has reasons. */
+export function whyButtons(glance: Glance, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last || !hasReasons(entries)) return [];
+  return [button(writeId({ press: 'why', match: glance.id, param: String(first.number), page: last.number }), en.buttons.why)];
+}

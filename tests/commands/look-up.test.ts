@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printTyped, readTyped } from '../../src/discord/typed.ts';
+import { reasonsOf } from '../../src/discord/messages/why.ts';
+import { percent } from '../../src/discord/messages/odds.ts';
+import type { Glance, Player } from '../../src/table/table.ts';
+import type { SideId } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import { matchIn, playUntil } from '../discord/play.ts';
+import { isEphemeral, openWorld, tallySystems, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import type { Actor } from '../support/practice-driver.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ systems, foreseen: true });
+  await world.ann.command('/match new preset:learn');
+  await world.ben.click('last', 'Join');
+  await world.ben.click('last', 'Start');
+});
+afterAll(() => world.close());
+
+const actorOf = (glance: Glance, side: SideId): Actor => (glance.seats[side][0]?.id === world.ann.id ? world.ann : world.ben);
+
+/** The match as the side that is asked sees it. */
+async function asked(kind: string): Promise<{ readonly who: Actor; readonly other: Actor; readonly mine: Glance; readonly side: SideId }> {
+  const { glance, side } = await playUntil(world, kind);
+  const who = actorOf(glance, side);
+  const mine = await world.table.glance(await matchIn(world), glance.seats[side][0] as Player, side);
+  if (!mine) throw new Error('No match.');
+  return { who, other: who === world.ann ? world.ben : world.ann, mine, side };
+}
+
+describe('actions as they are typed', () => {
+  const door = systems['salvation-and-steel']!.door;
+  it('have their values in order, then by name', () => {
+    expect(readTyped(door, 'a', 'charge a1 b1')).toEqual({ verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1' } });
+    expect(readTyped(door, 'a', ' /cast a1 fireball cells=K20 ')).toEqual({ verb: 'cast', by: 'a', params: { unit: 'a1', spell: 'fireball', cells: 'K20' } });
+    expect(readTyped(door, 'b', 'allocate b1 dice: a1 2/1, a2 0/1')).toEqual({ verb: 'allocate', by: 'b', params: { unit: 'b1', dice: 'a1 2/1, a2 0/1' } });
+    expect(readTyped(door, 'b', 'end now')).toEqual({ verb: 'end', by: 'b', params: { '': 'now' } });
+    expect(readTyped(door, 'a', 'fly a1')).toBeNull();
+    expect(readTyped(door, 'a', '')).toBeNull();
+  });
+  it('are printed so that they are read again', async () => {
+    const { mine, side } = await asked('half');
+    const view = mine.view!;
+    const offers = mine.door.offers(view, side);
+    expect(offers.length).toBeGreaterThan(10);
+    for (const offer of offers) {
+      const read = readTyped(mine.door, side, printTyped(mine.door, view, offer));
+      expect(read && mine.door.print(view, read)).toEqual(mine.door.print(view, offer));
+    }
+  });
+});
+
+describe('/odds', () => {
+  it('tells the chances of an action before it is done, to who asks alone', async () => {
+    const { who, other, mine, side } = await asked('half');
+    const fights = () => world.table.glance(mine.id, mine.seats[side][0] as Player, side);
+    expect(wordsIn((await who.command('/odds action:end')).message)).toContain('left to chance');
+    expect(wordsIn((await who.command('/odds action:dance')).message)).toContain('no action');
+    const far = await who.command(`/odds action:charge ${side}1 ${side === 'a' ? 'b' : 'a'}1`);
+    expect(isEphemeral(far.message)).toBe(true);
+    expect(wordsIn(far.message)).toMatch(/SS-7|SS-6/);
+    expect(wordsIn((await other.command('/odds action:end')).message)).toContain('NOT_YOUR_SIDE');
+    expect(wordsIn((await world.cid.command('/odds action:end')).message)).toContain('Only the players');
+    expect(await fights()).not.toBeNull();
+  });
+  it('suggests what may be done, and its legal actions once the verb is typed', async () => {
+    const { who, side } = await asked('half');
+    expect((await who.autocomplete('/odds action:mo', 'action')).map(({ value }) => value)).toContain('move');
+    const moves = await who.autocomplete(`/odds action:move ${side}1`, 'action');
+    expect(moves.length).toBeGreaterThan(5);
+    expect(moves.every(({ value }) => String(value).startsWith(`move ${side}`))).toBe(true);
+    expect(await world.cid.autocomplete('/odds action:mo', 'action')).toEqual([]);
+  });
+  it('rounds to tenths of a per cent', () => expect([0.208617, 0.5, 1, 0].map(percent)).toEqual(['20.9 %', '50 %', '100 %', '0 %']));
+});
+
+describe('/los', () => {
+  it('says whether one place sees another, with the line on the board', async () => {
+    const { mine } = await asked('half');
+    const clear = await world.cid.command('/los from:A1 to:A3');
+    expect(isEphemeral(clear.message)).toBe(true);
+    expect(wordsIn(clear.message)).toMatch(/Clear.*distance 2/s);
+    expect(wordsIn(clear.message)).toContain('SS-1.10');
+    expect(JSON.stringify(clear.message)).toContain('board.png');
+    const units = Object.values(mine.view!.units);
+    const query = (from: string, to: string) => mine.door.query(mine.view!, 'sight', { from, to });
+    const hidden = units.flatMap(({ id }) => units.map((to) => ({ from: id, to: to.id }))).find(({ from, to }) => {
+      const shown = query(from, to);
+      return 'facts' in shown && (shown.facts as { clear?: boolean }).clear === false;
+    });
+    if (!hidden) throw new Error('Everybody sees everybody.');
+    expect(wordsIn((await world.cid.command(`/los from:${hidden.from} to:${hidden.to}`)).message)).toMatch(/Blocked.* at [A-Z]+\d+ by [ab]\d+/s);
+    expect(wordsIn((await world.cid.command('/los from:Z99 to:A3')).message)).toContain('BAD_CELL');
+    expect((await world.cid.autocomplete('/los from:a', 'from')).map(({ value }) => value)).toContain('a1');
+  });
+});
+
+describe('/why', () => {
+  it('has nothing to say before the first roll', async () => {
+    await asked('half');
+    expect(wordsIn((await world.cid.command('/why')).message)).toContain('No roll to explain yet');
+  });
+  it('explains every number of a combat: need, reasons, rules; by command and below the result', async () => {
+    const { glance } = await playUntil(world, 'allocation');
+    // Played past the bot: the next thing that it hears makes it tell.
+    await world.ann.command('/orders key:follow value:never');
+    await world.ben.command('/orders key:follow value:never');
+    await world.cid.waits((message) => wordsIn(message).includes('set dice for the combat'), 'the combat');
+    const odds = await actorOf(glance, 'a').command('/odds action:allocate policy=attack');
+    expect(wordsIn(odds.message)).toMatch(/is wounded.*%/);
+    for (const side of ['a', 'b'] as const) {
+      if (glance.view?.asked.some((decision) => decision.of === side)) await actorOf(glance, side).command(`/answer allocate policy:half`);
+    }
+    const told = await world.cid.waits((message) => JSON.stringify(message).includes('Why?'), 'the result');
+    const pressed = await world.cid.click(told, 'Why?');
+    expect(isEphemeral(pressed.message)).toBe(true);
+    const explained = wordsIn(pressed.message);
+    expect(explained).toMatch(/to (hit|wound) \(\d+ or less\)/);
+    expect(explained).toMatch(/\d+ \((Accuracy|Force), SS-2\.2\)( [+−] \d+ \(.*\))* = \*\*\d+\*\*/);
+    const last = await world.cid.command('/why');
+    expect(wordsIn(last.message)).toContain(explained.split('\n')[1]);
+    expect(wordsIn((await world.cid.command('/why back:20')).message)).toContain('No roll to explain');
+  });
+  it('reads reasons wherever an event has them, and nothing else', () => {
+    const reason = { value: 3, text: { key: 'force', facts: {} }, rule: 'SS-2.2' };
+    expect(reasonsOf({ facts: { because: [reason] } })).toEqual([reason]);
+    for (const because of [undefined, 'force', [3], [reason, null]]) expect(reasonsOf({ facts: because === undefined ? {} : { because } })).toEqual([]);
+  });
+});
+
+describe('/rule', () => {
+  it('shows the worked example of a rule', async () => {
+    const [id, entry] = [...systems['salvation-and-steel']!.rulebook].find(([, { example }]) => example !== null && example !== undefined) ?? [];
+    const shown = await world.cid.command(`/rule about:${id}`);
+    expect(wordsIn(shown.message)).toContain(entry?.example?.slice(0, 40));
+  });
+});
+
+describe('everywhere', () => {
+  it('sends nothing that Discord would not take, and breaks nothing', () => {
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+  it('says so where a book has no line of sight, and where no match is played', async () => {
+    const small = await openWorld({ systems: tallySystems });
+    try {
+      for (const text of ['/why', '/odds action:add 2', '/los from:a to:b']) expect(wordsIn((await small.cid.command(text)).message)).toContain('No match');
+      await small.ann.command('/match new');
+      expect(wordsIn((await small.ann.command('/odds action:add 2')).message)).toContain('has not started');
+      await small.ben.click('last', 'Join');
+      await small.ben.click('last', 'Start');
+      await small.cid.waits((message) => wordsIn(message).includes('Answer'), 'the start');
+      expect(wordsIn((await small.cid.command('/los from:a1 to:b1')).message)).toContain('no line of sight');
+      expect(wordsIn((await small.cid.command('/why')).message)).toContain('No roll to explain');
+      expect(wordsIn((await small.ann.command('/odds action:bid 2')).message)).toContain('83.3 %');
+    } finally {
+      await small.close();
+    }
+  });
+});
