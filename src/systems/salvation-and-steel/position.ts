@@ -87,12 +87,12 @@ function addMarker(match: SalvationMatch, given: PositionMarker): Refusal | null
   return null;
 }
 
-/** A hostage has wound counters as a unit has. SS-19.18 */
+/** A hostage has wound counters and suffers from spells as a unit does. SS-19.18 */
 function placeHostage(match: SalvationMatch, id: string, at: Cell | null, differs: Facts): Refusal | null {
   const hostage = isHostage(id) ? match.units[id] : undefined;
   if (!hostage || hostage.at !== null) return bad('marker id', id);
   hostage.at = at;
-  for (const [key, value] of Object.entries(differs)) if (key !== 'wounds' || !describe(match, hostage, key, value)) return bad(`${id} ${key}`, value);
+  for (const [key, value] of Object.entries(differs)) if (!describe(match, hostage, key, value)) return bad(`${id} ${key}`, value);
   return null;
 }
 
@@ -302,9 +302,10 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
         if (typeof left !== 'number' || !Number.isInteger(left) || left < 1 || left > mostPieces) return bad('turn.left', left);
         const chosen = match.own.picked.a.length + match.own.picked.b.length;
         match.own.terrainWanted = chosen + left;
-        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : other(active) }));
+        const next = scenarioOf(match).terrainBy?.(match) ?? other(active);
+        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : next }));
         // SS-4.3, 4.4: who chose the first piece places second.
-        return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? other(active) : active }, { step: 'edge.roll' }];
+        return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? next : active }, { step: 'edge.roll' }];
       }
       case 'terrain-place': return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
       case 'edges': return turn.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];

@@ -254,8 +254,10 @@ export const deployInTurn: SalvationStep<SideStep> = {
 /** All units stand: turn 1 begins. SS-5.1 */
 export const setUpDone: SalvationStep = {
   run(play) {
-    play.match.own.turn = 0;
-    play.next({ step: 'turn.begin', first: play.match.own.first });
+    const { own } = play.match;
+    own.turn = 0;
+    own.terrainWanted = 0;
+    play.next({ step: 'turn.begin', first: own.first });
   },
 };
 
