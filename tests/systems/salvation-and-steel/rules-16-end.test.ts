@@ -85,7 +85,7 @@ describe('SS-17 scenarios', () => {
     const { door } = book;
     const dice = scriptedDice([4, 9, 2, 3]);
     const asked: string[] = [];
-    let outcome = door.begin({ options: { terrain: 'fixed:1' } }, dice);
+    let outcome = door.begin({ options: { scenario: 'annihilation', terrain: 'fixed:1' } }, dice);
     while (outcome.ok && !asked.at(-1)?.endsWith('half')) {
       const { match } = outcome;
       const open = door.view(match, 'umpire').asked.find((decision) => decision.open.length > 0);

@@ -108,7 +108,7 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     after: ({ view, events }) => {
       const picture = pictureOf(view('all'), events);
       expect(picture.markers.map(({ kind, at, label }) => [kind, ...labels([at]), label])).toEqual([['counter', 'R12', '13+'], ['counter', 'A18', '13+']]);
-      expect(altText(picture)).toContain('treasure counter, the treasure on 13 or more R12');
+      expect(altText(picture)).toContain('Markers: treasure counter (13+) R12, treasure counter (13+) A18.');
       expect(picture.dice).toEqual([{ at: view('all').units['a1']?.at, side: 'a', dice: [{ value: 4, good: false }] }]);
     },
   });
