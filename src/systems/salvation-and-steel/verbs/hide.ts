@@ -58,8 +58,7 @@ export const hide: SalvationVerb<typeof params> = {
     if (kind === 'couriers') for (const pair of pairs(view, by)) yield { hostage: null, cells: null, couriers: pair };
     if (kind !== 'hostage-plan') return;
     yield { hostage: null, cells: null, couriers: null };
-    const planned = defaultHiding(view, by).cells;
-    for (const hostage of hostageCells(view, by).filter((_, index) => index % 12 === 0)) yield { hostage, cells: planned, couriers: null };
+    for (const hostage of hostageCells(view, by).filter((_, index) => index % 12 === 0)) yield { hostage, cells: null, couriers: null };
   },
   refuse(view, by, values) {
     if (askedFor(view, by) === 'couriers') return couriersRefusal(view, by, values.couriers ?? []);

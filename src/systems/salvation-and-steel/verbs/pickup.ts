@@ -43,7 +43,10 @@ export const pickup: SalvationVerb<typeof params> = {
   },
   *offers(view, by) {
     for (const unit of free(view, by)) {
-      for (const marker of inReach(view, unit)) if (!notPicking(view, unit, marker.id)) yield { unit: unit.id, marker: marker.id };
+      const reach = inReach(view, unit);
+      if (notPicking(view, unit, null)) continue;
+      if (reach.length === 1) yield { unit: unit.id, marker: null };
+      else for (const { id } of reach) yield { unit: unit.id, marker: id };
     }
   },
   refuse: (view, by, { unit, marker }) => firstOf(notMine(view, by, unit), () => notPicking(view, unitOf(view, unit), marker)),
