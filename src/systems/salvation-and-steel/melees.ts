@@ -10,7 +10,7 @@ import { defenceNeed, hitNeed, woundNeed } from './needs.ts';
 import { orderIn } from './orders.ts';
 import { pushEnds } from './pushes.ts';
 import type { Allocation, LosableRoll, SalvationView } from './state.ts';
-import { cellOf, deadOf, numberOf, unitOf } from './units.ts';
+import { cellOf, deadOf, isHostage, numberOf, unitOf } from './units.ts';
 import type { SeenUnit } from './units.ts';
 
 /** What a side may do in a combat as a whole. */
@@ -37,6 +37,8 @@ export function deadlyFor(unit: SeenUnit): number {
 
 /** Where an attacker that stands there would push a unit, as the board is now. */
 export function roomFor(view: SalvationView, unit: UnitId, by: UnitId, cell: number): Pick<Blow, 'free' | 'off'> {
+  // SS-19.18: a hostage is never pushed.
+  if (isHostage(unit)) return { free: true, off: false };
   const ends = pushEnds(view, { unit, from: [{ by, cell }] });
   return { free: ends.some((end) => end.cell !== null), off: ends.some((end) => end.cell === null) };
 }

@@ -20,6 +20,7 @@ const degrees = (direction: number): number => direction * 60;
 export function scene(view: SalvationView, show: Show): Scene {
   const told = show.events ?? [];
   const zones = zonesOf(view, show);
+  const highlights = [...areasOf(told), ...(show.overlay?.highlights ?? [])];
   const trails = [...told.flatMap((event) => trailsOf(event)), ...(show.overlay?.trails ?? [])];
   return {
     board: shape,
@@ -34,7 +35,7 @@ export function scene(view: SalvationView, show: Show): Scene {
     links: linksOf(view),
     trails,
     ghosts: ghostsOf(view, told),
-    highlights: show.overlay?.highlights ?? [],
+    highlights,
     dice: diceOf(view, told),
     sides: SIDES.map((side) => {
       const units = onBoard(view, side);
@@ -43,7 +44,7 @@ export function scene(view: SalvationView, show: Show): Scene {
     }),
     banner: banner(view, show),
     focus: show.overlay?.focus ?? focusOf(view, told, trails),
-    legend: (show.overlay?.highlights ?? []).map(({ shade, name }) => ({ shade, text: show.words.text(text(`legend.${name}`), show.names) })),
+    legend: highlights.map(({ shade, name }) => ({ shade, text: show.words.text(text(`legend.${name}`), show.names) })),
   };
 }
 
@@ -138,9 +139,17 @@ function trailsOf({ kind, facts }: Event): Trail[] {
     case 'pushed': return facts['to'] === null ? offBoard(facts) : trail('push', [facts['from'], facts['to']]);
     case 'dragged': return [facts, ...(facts['carriers'] as readonly Facts[])].flatMap((one) => trailsOf({ kind: 'moved', rule: 'SS-20.7', seen: 'all', facts: { ...one, unit: one['unit'] ?? one['side'] ?? null } }));
     case 'followed': return trail('follow', [facts['from'], facts['to']]);
+    case 'shot': return trail('shot', [facts['at'], facts['aim']], String(facts['distance']));
+    case 'cast': return trail('spell', [facts['at'], facts['aim']]);
     default: return [];
   }
 }
+
+/** Where spells burned or raised somebody. SS-14.1, 14.2, 14.6 */
+const areasOf = (told: readonly Event[]): Highlight[] => told.flatMap(({ kind, facts }) => {
+  if ((kind !== 'spell-effect' && kind !== 'raised') || !Array.isArray(facts['cells'])) return [];
+  return [{ shade: 'effect' as const, cells: facts['cells'].map(cellAt).filter((cell): cell is Cell => cell !== null), name: 'spell', outline: false }];
+});
 
 /** A push over the edge points one cell past it. */
 function offBoard(facts: Facts): Trail[] {

@@ -1,7 +1,7 @@
 import { other, refusal, within } from '../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { contactsOf } from './contacts.ts';
-import { ariseCount, fireballRadius, spellTypes, strikeMove } from './data/spells.ts';
+import { ariseCount, fireballRadius, immolateRadius, spellTypes, strikeMove } from './data/spells.ts';
 import { firstOf } from './forms.ts';
 import { grid, neighboursOf, occupancy, unitAt } from './ground.ts';
 import type { LosableRoll, SalvationView } from './state.ts';
@@ -99,6 +99,12 @@ export function fireballCell(view: SalvationView, casting: Casting): Cell | null
   return cell !== null && (casting.cells?.length ?? 1) === 1 && unitAt(view, cell) !== null ? cell : null;
 }
 
+/** The one cell that a spell is aimed at, or null for those of an area of one's own or of several cells. */
+export function aimOf(view: SalvationView, casting: Casting): Cell | null {
+  if (casting.spell === 'fireball') return fireballCell(view, casting);
+  return casting.target === null ? null : unitOf(view, casting.target).at;
+}
+
 /** The way of the friend that Strike moves. SS-14.5 */
 export function strikeWay(view: SalvationView, casting: Casting): Way | Refusal {
   const friend = unitOf(view, casting.target as UnitId);
@@ -127,16 +133,18 @@ function strikeRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, 
   );
 }
 
-/** Units that a spell aimed so would hit, the target first, then by ring and direction. SS-1.14, 2.7 */
+/** Cells that a Fireball or Immolate reaches: its middle first, then ring by ring. SS-1.14, 14.2, 14.6 */
+export function areaOf(view: SalvationView, casting: Casting): Cell[] {
+  const fire = casting.spell === 'fireball';
+  const centre = fire ? fireballCell(view, casting) : unitOf(view, casting.unit).at;
+  return centre === null ? [] : [centre, ...Array.from({ length: fire ? fireballRadius : immolateRadius }, (_, index) => ringCells(centre, index + 1)).flat()];
+}
+
+/** Units that a spell aimed so would hit, the target first, then by ring and direction. SS-2.7 */
 export function hitBy(view: SalvationView, casting: Casting): UnitId[] {
-  const caster = unitOf(view, casting.unit);
-  const centre = casting.spell === 'fireball' ? fireballCell(view, casting) : caster.at;
-  if (centre === null) return [];
-  const radius = casting.spell === 'fireball' ? fireballRadius : 2;
-  const cells = [centre, ...Array.from({ length: radius }, (_, index) => ringCells(centre, index + 1)).flat()];
   // SS-19.18: a hostage with an escort is not affected.
-  return cells.map((cell) => unitAt(view, cell)).filter((id): id is UnitId =>
-    id !== null && !(casting.spell === 'immolate' && id === caster.id) && !(isHostage(id) && escortOf(view, id)));
+  return areaOf(view, casting).map((cell) => unitAt(view, cell)).filter((id): id is UnitId =>
+    id !== null && !(casting.spell === 'immolate' && id === casting.unit) && !(isHostage(id) && escortOf(view, id)));
 }
 
 /** Cells of a ring on the board, clockwise from the east. SS-1.14 */

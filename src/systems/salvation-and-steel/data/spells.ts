@@ -27,6 +27,8 @@ export const spellTypes: Readonly<Record<string, SpellType>> = Object.fromEntrie
 
 /** Force of Immolate for each Energy spent, at distance 1 and 2. */
 export const immolateForce: Readonly<Record<1 | 2, number>> = { 1: 3, 2: 2 };
+/** Cells from the mage that Immolate reaches. */
+export const immolateRadius = 2;
 /** Cells from the aimed cell that a Fireball reaches. */
 export const fireballRadius = 1;
 /** Skeletons raised by Arise. */

@@ -5,7 +5,8 @@ import { loses, orderOf } from '../orders.ts';
 import { rollAgainst } from '../rolls.ts';
 import { bearerFor, dearest, endangered, protectable, shieldEnergy, spare } from '../shields.ts';
 import type { SalvationStep } from '../state.ts';
-import { unitOf } from '../units.ts';
+import { cellOf, unitOf } from '../units.ts';
+import { label } from '../ways.ts';
 import { fightOf } from './combat.ts';
 
 /** Shields cast in advance work of themselves; then each side may interrupt, the passive side first. SS-10.1, 14.4 */
@@ -53,7 +54,7 @@ export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
     const target = String(answer.params['unit']);
     const bearer = unitOf(play.match, bearerFor(play.match, unitOf(play.match, target))?.id as string);
     bearer.energySpent += shieldEnergy;
-    play.tell('cast', 'SS-14.4', { unit: bearer.id, spell: 'shield', target, cells: null, interrupt: true });
+    play.tell('cast', 'SS-14.4', { unit: bearer.id, spell: 'shield', target, cells: null, at: label(cellOf(bearer)), aim: label(cellOf(unitOf(play.match, target))), interrupt: true });
     if (rollAgainst(play, 'cast', 'SS-14.4', bearer.id, 1, castNeed(bearer, loses(play.match.secrets, bearer, 'hit')), target) > 0) spare(play, fight, target, bearer.id);
     play.next({ step: 'shield.window', side });
   },

@@ -7,7 +7,7 @@ import { grid } from '../ground.ts';
 import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
 import { rollAgainst, tellAttack, unsaved } from '../rolls.ts';
-import { castsOf, hitBy, nearEnough, strikeWay } from '../spells.ts';
+import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../spells.ts';
 import type { Casting } from '../spells.ts';
 import { newUnit } from '../state.ts';
 import type { Attack, LosableRoll, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
@@ -186,8 +186,9 @@ export const spellFrozen: SalvationStep<Step & { readonly attribute: 'speed' | '
 /** Fireball and Immolate: everybody near, friend and foe. SS-14.2, 14.6 */
 function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => number): void {
   const spell = spellOf(play);
-  spell.hit = hitBy(play.view('umpire'), casting).map((unit) => ({ unit, force: force(unit) }));
-  play.tell('spell-effect', casting.spell === 'fireball' ? 'SS-14.2' : 'SS-14.6', { spell: casting.spell, units: spell.hit.map(({ unit }) => unit) });
+  const view = play.view('umpire');
+  spell.hit = hitBy(view, casting).map((unit) => ({ unit, force: force(unit) }));
+  play.tell('spell-effect', casting.spell === 'fireball' ? 'SS-14.2' : 'SS-14.6', { spell: casting.spell, units: spell.hit.map(({ unit }) => unit), cells: labels(areaOf(view, casting)) });
   // SS-14.6: the caster dies and is removed at once.
   if (casting.spell === 'immolate') remove(play, casting.unit, 'immolate');
   play.next({ step: 'shields' }, { step: 'spell.hit', lose: [...(casting.lose ?? [])] });

@@ -7,7 +7,7 @@ import { cells, firstOf, nothing, text, unitChoice, units, words } from '../form
 import { grid } from '../ground.ts';
 import { looseHostages } from '../hostages.ts';
 import { loseParam } from '../params.ts';
-import { ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../spells.ts';
+import { aimOf, ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, cellOf, exhaust, onBoard, speedOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
@@ -106,8 +106,9 @@ export const cast: SalvationVerb<typeof params> = {
     caster.energySpent += cost;
     if (values.spell === 'immolate') exhaust(caster);
     match.own.fight = newFight(match, 'spell', { spell: { caster: caster.id, side: by, from: cellOf(caster), spell: values.spell, hit: [], defences: {} } });
+    const aim = aimOf(play.view(by), values);
     play.tell('cast', 'SS-13.2', {
-      unit: caster.id, spell: values.spell, target: values.target, cells: values.cells ? labels(values.cells) : null,
+      unit: caster.id, spell: values.spell, target: values.target, cells: values.cells ? labels(values.cells) : null, at: label(cellOf(caster)), aim: aim === null ? null : label(aim),
       ...(values.attribute ? { attribute: values.attribute } : {}), ...(reaction ? { reaction: true } : {}),
     });
     const casting = {

@@ -12,7 +12,7 @@ import { loseParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, cellOf, energyLeft, onBoard, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { blockedLine, held } from '../ways.ts';
+import { blockedLine, held, label } from '../ways.ts';
 import type { Refusal } from '../../../engine/index.ts';
 
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };
@@ -91,7 +91,7 @@ export const shoot: SalvationVerb<typeof params> = {
     unit.energySpent += count * shotEnergy;
     match.own.fight = newFight(match, 'shot');
     const distance = grid.apart(cellOf(unit), cellOf(unitOf(match, target)));
-    play.tell('shot', 'SS-12.1', { unit: id, target, shots: count, distance, range: distance <= shortRange(unit) ? 'short' : 'long' });
+    play.tell('shot', 'SS-12.1', { unit: id, target, shots: count, distance, range: distance <= shortRange(unit) ? 'short' : 'long', at: label(cellOf(unit)), aim: label(cellOf(unitOf(match, target))) });
     play.next({ step: 'shot.defend', unit: id, target, shots: count, lose: [...(lose ?? [])] }, { step: 'settled' }, { step: 'reaction', unit: id, verb: 'shoot' });
   },
 };
