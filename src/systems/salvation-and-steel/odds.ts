@@ -5,12 +5,13 @@ import type { StepOfFight } from './allocation.ts';
 import { attackOdds, chance, fateOf, through } from './chances.ts';
 import type { Fate } from './chances.ts';
 import { contactsOf, unitsIn, updateContacts } from './contacts.ts';
+import { pickUpFrom } from './data/constants.ts';
 import { immolateForce, spellTypes } from './data/spells.ts';
 import { text } from './forms.ts';
 import { grid } from './ground.ts';
 import { anyWounded, deadlyFor, fatesOf, loses, needed, planned, plansOf, roomFor } from './melees.ts';
 import type { Plan } from './melees.ts';
-import { castNeed, defenceNeed, shotNeed, spellNeed, standNeed, woundNeed } from './needs.ts';
+import { castNeed, defenceNeed, handoverNeed, shotNeed, spellNeed, standNeed, woundNeed } from './needs.ts';
 import { defenceByOrder, orderIn } from './orders.ts';
 import { bearerFor } from './shields.ts';
 import { costOf, hitBy } from './spells.ts';
@@ -21,6 +22,8 @@ import { allocate, splitOf } from './verbs/allocate.ts';
 import { cast } from './verbs/cast.ts';
 import { charge } from './verbs/charge.ts';
 import { calledSteps, chargedIn, fight } from './verbs/fight.ts';
+import { handover } from './verbs/handover.ts';
+import { pickup } from './verbs/pickup.ts';
 import { shield } from './verbs/shield.ts';
 import { shoot } from './verbs/shoot.ts';
 import { stand } from './verbs/stand.ts';
@@ -36,6 +39,8 @@ export function odds(view: SalvationView, action: Action): readonly Odds[] {
     case 'cast': return ofSpell(view, action);
     case 'shield': return ofShield(view, action);
     case 'stand': return ofStanding(view, action);
+    case 'handover': return ofHandover(view, action);
+    case 'pickup': return [{ text: text('odds.picks-up', { unit: valuesOf(pickup, view, action).unit }), chance: chance(21 - pickUpFrom) }];
     default: return [];
   }
 }
@@ -215,6 +220,11 @@ function ofShield(view: SalvationView, action: Action): Odds[] {
   const bearer = bearerFor(view, unitOf(view, unit));
   if (!bearer) return [];
   return [{ text: text('odds.cast', { unit: bearer.id, spell: 'shield' }), chance: chance(needed(castNeed(bearer, loses(view, bearer, 'hit')))) }];
+}
+
+function ofHandover(view: SalvationView, action: Action): Odds[] {
+  const { to, lose } = valuesOf(handover, view, action);
+  return [{ text: text('odds.takes-over', { unit: to }), chance: chance(needed(handoverNeed(unitOf(view, to), lose !== null))) }];
 }
 
 function ofStanding(view: SalvationView, action: Action): Odds[] {

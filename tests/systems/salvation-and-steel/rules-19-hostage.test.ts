@@ -356,6 +356,8 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
   play('SS-19.16 a handover is rolled against the Force of the one who takes over; once a turn', {
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'L22'), unit('a3', 'squire', 'K20'), unit('a4', 'squire', 'J21', { fallen: 1 }), unit('a5', 'squire', 'J22', { running: true }), unit('b1', 'squire', 'L21')],
     play: [
+      ({ view }) => expect(book.door.odds(view('a'), hands('a1', 'a2')).map(({ chance }) => chance)).toEqual([11 / 20]),
+      ({ view }) => expect(book.door.odds(view('a'), hands('a1', 'a2', { lose: 'handover' })).map(({ chance }) => chance)).toEqual([0]),
       refused('NOT_ESCORT', hands('a2', 'a1')), refused('NOT_ADJACENT', hands('a1', 'a3')), refused('UNIT_FALLEN', hands('a1', 'a4')), refused('UNIT_RUNNING', hands('a1', 'a5')), refused('NOT_YOUR_UNIT', hands('a1', 'b1')), refused('NOT_YOUR_UNIT', hands('a1', 'a1')),
       hands('a1', 'a2'), refused('ALREADY_PASSED', hands('a2', 'a1')), move('a2', 'M22'), move('a1', 'J20'),
     ],

@@ -194,6 +194,7 @@ describe('SS-23 Escape: the chase', () => {
     units: [unit('a1', 'squire', null), unit('a3', 'squire', 'C3'), unit('a2', 'squire', 'M21'), unit('b1', 'squire', 'S30'), unit('a5', 'squire', 'M23'), unit('a6', 'squire', 'L20', { fallen: 2 }), unit('a7', 'squire', 'L19', { activation: 'closed' })],
     play: [
       refused('NOT_ADJACENT', picksUp('a5')), refused('UNIT_FALLEN', picksUp('a6')), refused('ACTIVATION_OVER', picksUp('a7')), refused('NOT_ADJACENT', picksUp('a2', { marker: 'info-2' })),
+      ({ view }) => expect(book.door.odds(view('a'), picksUp('a2')).map(({ chance }) => chance)).toEqual([3 / 4]),
       picksUp('a2'), refused('ALREADY_TRIED', picksUp('a2')), ends('a'), ends('b'), picksUp('a2', { marker: 'info-1' }),
     ],
     dice: [info('a2', 6, 5), info('a2', 6, 6)], gives: ['a2 info-taken', 'a2 is a courier'],

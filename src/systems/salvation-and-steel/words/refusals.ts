@@ -98,7 +98,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   WRONG_COUNT: (facts) => `Name ${count(facts['wanted'], facts['what'] === 'couriers' ? 'courier' : 'cell')}, not ${say(facts['count'])}.`,
   NOT_PLANNED: (facts) => `You did not plan ${say(facts['cell'])}; what is left of your plan: ${cells(facts) || 'nothing'}.`,
   ALREADY_TRIED: (facts, names) => facts['what'] === 'pickup' ? `${unit(facts, names)} has tried that this turn.` : `${unit(facts, names)} has crawled or tried to stand this turn.`,
-  TOO_FAR: (facts) => `It can go ${count(facts['left'], 'cell')}, not ${say(facts['needed'])}.`,
+  TOO_FAR: (facts) => `It can go ${count(facts['left'], 'cell')}${facts['needed'] === null ? '' : `, not ${say(facts['needed'])}`}.`,
   NOT_THIS_SCENARIO: () => 'That is for another scenario.',
   NO_TREASURE: () => 'The treasure has not been found yet.',
   NOT_ADJACENT: (facts, names) => (facts['unit'] === null ? 'None of your units is next to it.' : `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : 'it'}.`),

@@ -61,6 +61,8 @@ const texts: Readonly<Record<string, Line>> = {
   'odds.cast': (facts, names) => `${unit(facts, names)} casts ${spellNames[String(facts['spell'])] ?? say(facts['spell'])}`,
   'odds.halved': (facts, names) => `${unit(facts, names)}’s ${facts['attribute'] === 'speed' ? 'Speed' : 'Resistance'} is halved`,
   'odds.strays': (facts, names) => `it strays to an enemy of ${unit(facts, names)}`,
+  'odds.takes-over': (facts, names) => `${unit(facts, names)} takes the hostage over`,
+  'odds.picks-up': (facts, names) => `${unit(facts, names)} picks the information up`,
   'odds.stands': (facts, names) => `${unit(facts, names)} stands up`,
   'side-note': (facts) => `${say(facts['units'])} of ${say(facts['of'])} units, ${say(facts['points'])} points`,
   'zone': (facts, names) => `edge of ${side(facts, names)}`,
