@@ -33,10 +33,11 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
  * theirs with its marks; new ones arise in the way given. SS-8.12
  */
 export function updateContacts(match: SalvationMatch, how: Contact['how']): Contact[] {
+  const enemies = onBoard(match, 'b');
   const all: Contact[] = [];
   const fresh: Contact[] = [];
   for (const a of onBoard(match, 'a')) {
-    for (const b of onBoard(match, 'b')) {
+    for (const b of enemies) {
       if (grid.apart(a.at as number, b.at as number) !== 1) continue;
       const known = contactBetween(match, a.id, b.id);
       const contact = known ?? { a: a.id, b: b.id, arose: now(match), how, charger: null, fought: null };

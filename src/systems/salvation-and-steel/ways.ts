@@ -64,7 +64,9 @@ export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null,
   const taken = occupancy(view);
   if (taken[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(goal) });
   if (near[goal]) return enemyAdjacent(goal);
-  const ways = reach(grid, cellOf(unit), grid.count, (cell) => taken[cell] === 0 && near[cell] === 0);
+  const enter = (cell: Cell): boolean => taken[cell] === 0 && near[cell] === 0;
+  const close = reach(grid, cellOf(unit), left, enter);
+  const ways = close.cost(goal) < 0 ? reach(grid, cellOf(unit), grid.count, enter) : close;
   const length = ways.cost(goal);
   if (length < 0) return refusal('NO_PATH', 'SS-6.5', { unit: unit.id, cell: label(goal) });
   return length > left ? tooFar(length) : { path: ways.path(goal), caughtBy: [] };
