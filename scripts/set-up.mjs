@@ -15,7 +15,8 @@ const page = 'src/practice/page';
 const fonts = ['/usr/share/fonts', '/usr/local/share/fonts', join(process.env.HOME ?? '/', '.fonts'), join(process.env.HOME ?? '/', '.local/share/fonts')];
 
 const inside = (...parts) => join(root, ...parts);
-const say = (line) => console.log(line);
+// On stderr, since what is started after it may be read by a program.
+const say = (line) => console.error(line);
 const read = (...parts) => (existsSync(inside(...parts)) ? JSON.parse(readFileSync(inside(...parts), 'utf8')) : null);
 
 function fail(sentence) {
