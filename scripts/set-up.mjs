@@ -15,8 +15,7 @@ const page = 'src/practice/page';
 const fonts = ['/usr/share/fonts', '/usr/local/share/fonts', join(process.env.HOME ?? '/', '.fonts'), join(process.env.HOME ?? '/', '.local/share/fonts')];
 
 const inside = (...parts) => join(root, ...parts);
-// On stderr, since what is started after it may be read by a program.
-const say = (line) => console.error(line);
+const say = (line) => console.log(line);
 const read = (...parts) => (existsSync(inside(...parts)) ? JSON.parse(readFileSync(inside(...parts), 'utf8')) : null);
 
 function fail(sentence) {
