@@ -6,7 +6,7 @@ import { act, refusedPage } from '../src/discord/acting.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
-import { askedLines, playersOf } from '../src/discord/messages/asked.ts';
+import { askedLines, playersOf, publicRows } from '../src/discord/messages/asked.ts';
 import { cardLines, lobbyPage } from '../src/discord/messages/lobby.ts';
 import { troubleLines } from '../src/discord/messages/refusal.ts';
 import { nearest } from '../src/discord/nearest.ts';
@@ -78,7 +78,7 @@ async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply:
   const match = await matchAt(bot, interaction);
   const glance = match === null ? null : await bot.table.glance(match, null);
   if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance) : page({ texts: [cardLines(glance).join('\n')], foot: askedLines(glance) }));
+  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance) : page({ texts: [cardLines(glance).join('\n')], foot: askedLines(glance), rows: glance.view?.result ? [] : publicRows(glance) }));
 }
 
 async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {

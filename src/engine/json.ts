@@ -21,7 +21,11 @@ export function same(one: Json | undefined, other: Json | undefined): boolean {
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copy) as T;
-  const made: Record<string, unknown> = {};
-  for (const key in value) made[key] = copy(value[key]);
+  // Spread keeps the hidden shape of an object, which is quicker than adding key after key.
+  const made = { ...value } as Record<string, unknown>;
+  for (const key in made) {
+    const part = made[key];
+    if (typeof part === 'object' && part !== null) made[key] = copy(part);
+  }
   return made as T;
 }

@@ -27,15 +27,17 @@ export function readValues<P extends Params>(params: P, view: View<Game>, given:
 export function readSome<P extends Params>(params: P, view: View<Game>, given: Readonly<Record<string, Json>>): Partial<Values<P>> {
   const values: Record<string, unknown> = {};
   for (const name in params) {
-    if (given[name] === undefined || given[name] === null) continue;
+    if (isLeftOut(given[name])) continue;
     const value = readOne(params[name] as Param<unknown>, view, given[name]);
     if (!isUnread(value)) values[name] = value;
   }
   return values as Partial<Values<P>>;
 }
 
+const isLeftOut = (given: Json | undefined): given is undefined | null | '' => given === undefined || given === null || given === '';
+
 function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefined): unknown {
-  if (given === undefined || given === null || given === '') return param.optional ? null : { unread: 'value' };
+  if (isLeftOut(given)) return param.optional ? null : { unread: 'value' };
   return param.read(given, view);
 }
 

@@ -37,16 +37,17 @@ function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: n
   return choices.most < choices.least ? null : kind === 'number' ? choices.least + chance(choices.most - choices.least + 1) : String(choices.least);
 }
 
-/** Fills a verb's parameters one after the other from `choices`; null where a needed one has none. Optional ones are left out as often as not. */
+/** Fills a verb's parameters one after the other from `choices`; null where a needed one has none, and mostly where none was given at all. Optional ones are often left out. */
 export function walk(door: Door, view: AnyView, by: SideId, verb: string, chance: Chance): Action | null {
   const params: Record<string, Json> = {};
-  for (const { name, kind, optional } of door.verbs[verb]?.params ?? []) {
+  const specs = door.verbs[verb]?.params ?? [];
+  for (const { name, kind, optional } of specs) {
     if (optional && chance(3) > 0) continue;
     const value = oneOf(chance, door.choices(view, by, verb, params, name), kind, (cell) => gridOf(view.board).label(cell));
     if (value !== null) params[name] = value;
     else if (!optional) return null;
   }
-  return { verb, by, params };
+  return specs.length > 0 && Object.keys(params).length === 0 && chance(16) > 0 ? null : { verb, by, params };
 }
 
 const shuffled = <T>(chance: Chance, list: readonly T[]): T[] => {
@@ -67,7 +68,7 @@ function verbsInTurn(door: Door, verbs: readonly string[], chance: Chance): stri
 
 /** What somebody who is asked puts in next: mostly a filled form, sometimes an offer, a standing order, or nothing in time. */
 function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
-  const { id, of, verbs } = pickOf(chance, door.view(match, 'umpire').asked.filter(({ open }) => open.length > 0));
+  const { id, of, verbs } = pickOf(chance, match.asked.filter((decision) => decision.parts.some((part) => match.answers[decision.id]?.[part] === undefined)));
   if (chance(50) === 0) return { timeUp: id };
   const view = door.view(match, of);
   if (chance(30) === 0) {
@@ -75,9 +76,11 @@ function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
     if (order) return order;
   }
   for (const verb of verbsInTurn(door, verbs, chance)) {
-    if (chance(8) > 0) {
+    if (chance(20) > 0) {
       const action = walk(door, view, of, verb, chance);
       if (action) return action;
+      // A needed parameter has no choice: there is nothing to offer either.
+      if (door.verbs[verb]?.params.some(({ optional }) => !optional)) continue;
     }
     const offers = door.offers(view, of, verb);
     if (offers.length > 0) return pickOf(chance, offers);

@@ -5,7 +5,7 @@ import { systems } from '../../src/systems/index.ts';
 import { chanceOf, playAtRandom, randomOptions } from '../support/random-match.ts';
 import { nothingTold, openQuestion, watch } from '../support/conformance.ts';
 
-const MATCHES = 24;
+const MATCHES = 12;
 /** Kinds of events that other lines tell already. */
 const silent: Readonly<Record<string, readonly string[]>> = { 'salvation-and-steel': ['turn-ended'] };
 

@@ -56,15 +56,18 @@ const STEPS: Readonly<Record<BoardShape['shape'], readonly Step[]>> = {
 
 const MOST_CELLS = 32_767;
 const made = new Map<string, Grid>();
+// Making the key costs more than most questions to a grid.
+const ofShape = new WeakMap<BoardShape, Grid>();
 
 /** The grid of a board; made once for each shape, size and way of labelling, then kept. Throws a RangeError if the size is not whole and positive or gives more than 32,767 cells. */
 export function gridOf(shape: BoardShape): Grid {
+  const known = ofShape.get(shape);
+  if (known) return known;
   const { first, along, start } = shape.labels;
   const key = `${shape.shape} ${shape.columns}x${shape.rows} ${first} ${along} ${start}`;
-  const kept = made.get(key);
-  if (kept) return kept;
-  const grid = makeGrid(key, shape);
+  const grid = made.get(key) ?? makeGrid(key, shape);
   made.set(key, grid);
+  ofShape.set(shape, grid);
   return grid;
 }
 

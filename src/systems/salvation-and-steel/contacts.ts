@@ -38,10 +38,11 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
 export function updateContacts(match: Pick<SalvationMatch, 'units' | 'own'>, how: Contact['how']): Contact[] {
   const loose = looseHostages(match);
   const mayTouch = (side: SideId): SalvationUnit[] => [...onBoard(match, side), ...loose.filter((hostage) => hostage.side === side)];
+  const enemies = mayTouch('b');
   const all: Contact[] = [];
   const fresh: Contact[] = [];
   for (const a of mayTouch('a')) {
-    for (const b of mayTouch('b')) {
+    for (const b of enemies) {
       if (grid.apart(a.at as number, b.at as number) !== 1 || (isHostage(a.id) && isHostage(b.id))) continue;
       const known = contactBetween(match, a.id, b.id);
       const contact = known ?? { a: a.id, b: b.id, arose: now(match), how, charger: null, fought: null };

@@ -183,7 +183,7 @@ function diceOf(view: SalvationView, told: readonly Event[]): SceneDice[] {
   return dice;
 }
 
-/** What the crop must show: what just happened, else who is asked about, else everybody near the middle of the fight. */
+/** What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are set up the whole board. */
 function focusOf(view: SalvationView, told: readonly Event[], trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
   for (const { points } of trails) for (const point of points) {
@@ -202,6 +202,7 @@ function focusOf(view: SalvationView, told: readonly Event[], trails: readonly T
       if (unit && unit.at !== null) cells.add(unit.at);
     }
   }
+  if (cells.size === 0 && view.own.turn > 0) for (const unit of onBoard(view)) cells.add(cellOf(unit));
   return [...cells];
 }
 

@@ -84,7 +84,8 @@ export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null,
   }
   if (occupancy(view)[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(goal) });
   if (near[goal]) return enemyAdjacent(goal);
-  const ways = plainReach(view, unit, grid.count);
+  const close = plainReach(view, unit, left);
+  const ways = close.cost(goal) < 0 ? plainReach(view, unit, grid.count) : close;
   const length = ways.cost(goal);
   if (length < 0) return refusal('NO_PATH', 'SS-6.5', { unit: unit.id, cell: label(goal) });
   return length > left || leads ? tooFar(length) : { path: ways.path(goal), caughtBy: [] };

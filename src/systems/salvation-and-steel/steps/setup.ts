@@ -202,7 +202,8 @@ export const edges: SalvationStep<SideStep> = {
 /** What a side is asked while it has units to set up. */
 const askDeploy = (view: SalvationView, side: SideId): Ask[] => {
   const left = undeployed(view, side).length;
-  return left === 0 ? [] : [{ of: side, kind: 'deploy', rule: 'SS-4.8', facts: { left }, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
+  const [rule, facts] = scenarioOf(view).planned ? ['SS-19.6', { left, planned: true }] as const : ['SS-4.8', { left }] as const;
+  return left === 0 ? [] : [{ of: side, kind: 'deploy', rule, facts, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
 };
 
 /** What both ways of setting up have in common: plans and defaults. SS-4.10, 5.10 */

@@ -19,7 +19,7 @@ const questions: Readonly<Record<string, Question>> = {
   place: () => ({ short: 'place a piece of terrain', long: 'Place one of your pieces of terrain.' }),
   role: () => ({ short: 'attack or defend', long: 'You won the dice-off: do you attack the fort or defend it?' }),
   edge: () => ({ short: 'choose your edge', long: 'Choose your edge. The other side gets the opposite one.' }),
-  deploy: (facts) => ({ short: `set up ${say(facts['left'])} units`, long: `Set up your units within your zone: ${say(facts['left'])} to go. One by one, as a plan, or let it be done for you.` }),
+  deploy: (facts) => ({ short: `set up ${say(facts['left'])} units`, long: facts['planned'] === true ? `Reveal one of the cells you planned and put a unit there: ${say(facts['left'])} to go.` : `Set up your units within your zone: ${say(facts['left'])} to go. One by one, as a plan, or let it be done for you.` }),
   half: (facts) => ({ short: `act in turn ${say(facts['turn'])}`, long: 'Your half-turn: move, charge, shoot and fight with your units in any order, then end it.' }),
   allocation: () => ({ short: 'set dice for the combat', long: 'Combat! Divide each unit’s Energy into attack and defence dice, in secret.' }),
   'shot-defence': (facts, names) => ({ short: `defend ${unit(facts, names, 'target')}`.slice(0, 60), long: `${unit(facts, names)} shoots at ${unit(facts, names, 'target')} (${say(facts['shots'])}). How many defence dice?` }),

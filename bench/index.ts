@@ -1,0 +1,35 @@
+// `npm run bench`: what is measured, beside what it should be; with `--json` one object of named figures and nothing else.
+import { benchAcknowledge } from './acknowledge.ts';
+import { benchEngine } from './engine.ts';
+import { benchPicture } from './picture.ts';
+
+interface Target {
+  readonly most?: number;
+  readonly least?: number;
+}
+
+/** What a figure should be at most, or at least. */
+const TARGETS: Readonly<Record<string, Target>> = {
+  'picture.time.ratio': { most: 0.25 },
+  'picture.bytes.ratio': { most: 0.85 },
+  'acknowledge.interactions': { least: 60 },
+  'acknowledge.median.ms': { most: 300 },
+};
+
+const meets = (value: number, { most = Infinity, least = -Infinity }: Target): boolean => value <= most && value >= least;
+
+const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+function line([name, value]: readonly [string, number], width: number): string {
+  const target = TARGETS[name];
+  const wanted = target === undefined ? '' : target.most === undefined ? `at least ${target.least ?? ''}` : `at most ${target.most}`;
+  const verdict = target === undefined ? '' : meets(value, target) ? 'ok' : 'MISSED';
+  return `${name.padEnd(width)}  ${shown(value).padStart(10)}  ${wanted.padEnd(14)} ${verdict}`.trimEnd();
+}
+
+const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...await benchEngine(), ...await benchAcknowledge() };
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
+else {
+  const width = Math.max(...Object.keys(figures).map(({ length }) => length));
+  process.stdout.write(`${Object.entries(figures).map((figure) => line(figure, width)).join('\n')}\n`);
+}
