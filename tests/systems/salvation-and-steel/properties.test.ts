@@ -23,7 +23,10 @@ function holds(match: AnyMatch): void {
 
   const apart = (one: string, two: string) => ask(view, 'distance', { from: one, to: two })['distance'];
   const sides = (['a', 'b'] as const).map((side) => units.filter((each) => each.side === side).map(({ id }) => id));
-  const touching = (sides[0] ?? []).flatMap((a) => (sides[1] ?? []).filter((b) => apart(a, b) === 1).map((b) => `${a}-${b}`));
+  // SS-19.18: hostages touch nobody while they are led, and never each other.
+  const led = new Set(units.map((each) => (each as { readonly escorting?: string | null }).escorting));
+  const touches = (a: string, b: string): boolean => apart(a, b) === 1 && !led.has(a) && !led.has(b) && !(a === 'ha' && b === 'hb');
+  const touching = (sides[0] ?? []).flatMap((a) => (sides[1] ?? []).filter((b) => touches(a, b)).map((b) => `${a}-${b}`));
   const { contacts, fight } = view.own as { readonly contacts: readonly Contact[]; readonly fight: object | null };
   // SS-8.12: while a combat, shot or spell is under way they are as they were.
   if (!fight) expect(contacts.map(({ a, b }) => `${a}-${b}`).sort(), 'contacts are the enemies that touch').toEqual(touching.sort());

@@ -2,7 +2,7 @@ import type { SideId, Step, UnitId } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import { grid } from '../ground.ts';
 import { defaultHiding, sidewards, towardsMiddle } from '../hiding.ts';
-import { hostageOf } from '../hostages.ts';
+import { escortOf, hostageOf } from '../hostages.ts';
 import type { Edge, SalvationPlay, SalvationStep } from '../state.ts';
 import { complete, touch } from '../travel.ts';
 import { unitOf } from '../units.ts';
@@ -66,6 +66,8 @@ export const put: SalvationStep<PutStep> = {
     const cell = grid.read(chosen);
     if (cell === null) throw new Error(`${chosen} is no cell`);
     unitOf(play.match, id).at = cell;
+    const escort = escortOf(play.match, id);
+    if (escort) escort.escorting = null;
     play.tell(as, rule, { unit: id, cell: label(cell) });
     settle(play, as);
   },

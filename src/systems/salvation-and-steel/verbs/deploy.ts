@@ -4,6 +4,7 @@ import { cells, nothing, units, words } from '../forms.ts';
 import { planParam } from '../params.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationVerb } from '../state.ts';
+import { touch } from '../travel.ts';
 import { unitOf } from '../units.ts';
 import { label, labels } from '../ways.ts';
 
@@ -58,6 +59,9 @@ export const deploy: SalvationVerb<typeof params> = {
     const found = unitOf(match, id);
     const { setDown } = scenarioOf(match);
     found.at = setDown ? setDown(play, found, cell) : cell;
-    if (found.at !== null) play.tell('deployed', 'SS-4.8', { unit: id, cell: label(found.at) });
+    if (found.at === null) return;
+    play.tell('deployed', 'SS-4.8', { unit: id, cell: label(found.at) });
+    // SS-19.6: only there two enemies may be set up side by side.
+    if (setDown) touch(play, 'other', false);
   },
 };

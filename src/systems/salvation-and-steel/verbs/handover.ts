@@ -66,9 +66,9 @@ export const handover: SalvationVerb<typeof params> = {
     const taker = unitOf(match, to);
     const hostage = unitOf(match, String(giver.escorting));
     activate(match, from);
-    giver.escorting = null;
     match.own.handovers.push(hostage.id);
     if (rollAgainst(play, 'handover', 'SS-19.16', to, 1, handoverNeed(taker, lose !== null), hostage.id) > 0) {
+      giver.escorting = null;
       taker.escorting = hostage.id;
       // SS-19.16: who has begun its activation does not walk with it any more in this turn.
       if (taker.activation !== 'unused') taker.led = escortCells;
