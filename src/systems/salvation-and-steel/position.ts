@@ -1,16 +1,15 @@
-import { SIDES, cellsOf, isRefusal, other, refusal } from '../../engine/index.ts';
-import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal, SideId, Step } from '../../engine/index.ts';
-import { updateContacts } from './contacts.ts';
+import { cellsOf, isRefusal, other, refusal } from '../../engine/index.ts';
+import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../engine/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import { hostageCard } from './data/scenarios.ts';
-import { factions, unitTypes } from './data/units.ts';
-import type { FactionId } from './data/units.ts';
+import { unitTypes } from './data/units.ts';
 import type { ScenarioId } from './data/scenarios.ts';
-import { edges, grid, newBoard, occupancy, opposite, pieceCells } from './ground.ts';
+import { grid, newBoard, occupancy, pieceCells } from './ground.ts';
 import { scenarioOf, scenarios } from './scenarios/index.ts';
 import { escortOf, hostageOf, hostagesOnBoard, inOwnHalf } from './hostages.ts';
 import { attributes, causes, newOwn, newSecret, newUnit } from './state.ts';
-import type { Cause, Contact, Edge, Moment, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import type { Cause, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
+import { bad, readOwn, readSecrets } from './position-own.ts';
 import { mostPieces } from './terrain.ts';
 import { courierCount } from './verbs/hide.ts';
 import { card, cellOf, isHostage, onBoard } from './units.ts';
@@ -19,7 +18,6 @@ import { label } from './ways.ts';
 /** Revision of this book's code. */
 export const rules = 1;
 
-const bad = (what: string, value: Json): Refusal => refusal('BAD_POSITION', 'SS-1.3', { what, value });
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch => ({
@@ -63,7 +61,7 @@ function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>
   if (!Object.hasOwn(pieceTypes, piece.kind)) return refusal('NO_SUCH_PIECE', 'SS-4.3', { kind: piece.kind, kinds: Object.keys(pieceTypes) });
   const at = piece.at === undefined ? null : grid.read(piece.at);
   const cells = piece.cells ? piece.cells.map((text) => cellsOf(grid, text)) : at === null ? [null] : [pieceCells(piece.kind, at, piece.turned ?? 0)];
-  if (cells.some((each) => each === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'terrain', text: piece.at ?? (piece.cells ? [...piece.cells] : null) });
+  if (cells.length === 0 || cells.some((each) => each === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'terrain', text: piece.at ?? (piece.cells ? [...piece.cells] : null) });
   const covered = cells.flatMap((each) => [...(each ?? [])]);
   const taken = occupancy(match);
   const blocked = covered.find((cell) => taken[cell]);
@@ -163,109 +161,6 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
     default:
       return false;
   }
-}
-
-const isEdge = (value: Json | undefined): value is Edge => edges.includes(value as Edge);
-
-const isFaction = (value: Json): value is FactionId | null => value === null || factions.includes(value as FactionId);
-
-function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
-  updateContacts(match, 'other');
-  for (const [key, value] of Object.entries(own)) {
-    if (key === 'contacts' && Array.isArray(value)) {
-      for (const contact of value as Facts[]) {
-        const wrong = readContact(match, contact);
-        if (wrong) return wrong;
-      }
-    } else if (key === 'edges') {
-      const edge = (value as { readonly a?: Json } | null)?.a;
-      if (!isEdge(edge)) return bad('edges', value);
-      match.own.edges = { a: edge, b: opposite(edge) };
-    } else if (key === 'attacker' && (value === 'a' || value === 'b' || value === null)) {
-      match.own.attacker = value;
-    } else if (key === 'truce' && typeof value === 'boolean') {
-      match.own.truce = value;
-    } else if (key === 'handovers' && Array.isArray(value)) {
-      match.own.handovers = value.map(String);
-    } else if (key === 'hidden' && Array.isArray(value)) {
-      match.own.hidden = SIDES.filter((side) => value.includes(side));
-    } else if (key === 'known') {
-      match.own.known = { ...(value as Readonly<Record<string, boolean>>) };
-    } else if (key === 'scores') {
-      const scores = value as Partial<Record<SideId, number>>;
-      match.own.scores = { a: scores.a ?? 0, b: scores.b ?? 0 };
-    } else if (key === 'treasure') {
-      const { rolls, dragged } = value as { readonly rolls?: number; readonly dragged?: Moment };
-      match.own.treasure = { rolls: rolls ?? 0, touched: [], dragged: dragged ?? null };
-    } else if (key === 'factions') {
-      const { a = null, b = null } = (value ?? {}) as Readonly<Partial<Record<SideId, Json>>>;
-      if (!isFaction(a) || !isFaction(b)) return bad('factions', value);
-      match.own.factions = { a, b };
-    } else if (key === 'first' && (value === 'a' || value === 'b')) {
-      match.own.first = value;
-    } else if (key === 'idleTurns' && typeof value === 'number') {
-      match.own.idleTurns = value;
-    } else if (key === 'acted' && typeof value === 'boolean') {
-      match.own.acted = value;
-    } else if (key === 'draw' && (value === 'a' || value === 'b' || value === null)) {
-      match.own.draw = value;
-    } else if (key === 'picked') {
-      const picked = value as Partial<Record<SideId, readonly string[]>>;
-      match.own.picked = { a: [...(picked.a ?? [])], b: [...(picked.b ?? [])] };
-    } else if (key === 'began') {
-      const began = Object.entries(value as Readonly<Record<string, string>>).map(([id, text]) => [id, grid.read(text)] as const);
-      match.own.began = Object.fromEntries(began.filter((entry): entry is readonly [string, number] => entry[1] !== null));
-    } else {
-      return bad(`own.${key}`, value);
-    }
-  }
-  return null;
-}
-
-/** Marks of one contact: `{ pair: 'a1-b1', charger?, how?, arose?, fought? }`. */
-function readContact(match: SalvationMatch, given: Facts): Refusal | null {
-  const [one, two] = String(given['pair']).split('-');
-  const found = match.own.contacts.findIndex((contact) => (contact.a === one && contact.b === two) || (contact.a === two && contact.b === one));
-  const contact = match.own.contacts[found];
-  if (!contact) return refusal('NOT_IN_CONTACT', 'SS-1.7', { unit: one ?? null, target: two ?? null });
-  const { charger, how, arose, fought } = given;
-  match.own.contacts[found] = {
-    ...contact,
-    charger: typeof charger === 'string' ? charger : null,
-    how: typeof how === 'string' ? (how as Contact['how']) : typeof charger === 'string' ? 'charge' : 'other',
-    arose: (arose as unknown as Moment | undefined) ?? contact.arose,
-    fought: (fought as unknown as Moment | undefined) ?? null,
-  };
-  return null;
-}
-
-function readSecrets(match: SalvationMatch, position: Position): Refusal | null {
-  for (const side of SIDES) {
-    const given = position.secrets?.[side];
-    if (!given) continue;
-    const { orders, unitOrders, plan, auto, hostage, cells, couriers } = given;
-    const secret = match.secrets[side];
-    if (orders) secret.orders = { ...(orders as typeof secret.orders) };
-    secret.auto = auto === true;
-    for (const text of [hostage ?? null, ...(Array.isArray(cells) ? cells : [])]) {
-      if (text !== null && (typeof text !== 'string' || grid.read(text) === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'hidden', text });
-    }
-    if ((typeof hostage === 'string' || Array.isArray(cells)) && !match.own.hidden.includes(side)) match.own.hidden.push(side);
-    secret.hostage = typeof hostage === 'string' ? grid.read(hostage) : null;
-    secret.cells = Array.isArray(cells) ? cells.map((text) => grid.read(String(text)) as Cell) : [];
-    if (Array.isArray(couriers)) {
-      const stranger = couriers.find((id) => match.units[String(id)]?.side !== side);
-      if (stranger !== undefined) return bad('couriers', stranger);
-      secret.couriers = couriers.map(String);
-    }
-    if (unitOrders) secret.unitOrders = { ...(unitOrders as typeof secret.unitOrders) };
-    for (const [id, text] of Object.entries((plan as Facts | undefined) ?? {})) {
-      const cell = typeof text === 'string' ? grid.read(text) : null;
-      if (cell === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text });
-      secret.plan[id] = cell;
-    }
-  }
-  return null;
 }
 
 /** What a scenario goes by and nobody has stated. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { copy, seededDice } from '../../src/engine/index.ts';
+import type { Door, Json, Position } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+
+/** What somebody might write where something else belongs. */
+const STRANGE: readonly Json[] = [null, true, -1, 3.5, 1e9, '', 'zz', 'a1', 'K12', [], [null], [1, 'x'], {}, { a: null }, { a: [null] }, 'a1-b1', ['a1'], { a: { x: 1 } }];
+
+type Place = readonly (string | number)[];
+
+const placesIn = (value: unknown, at: Place = []): Place[] =>
+  typeof value !== 'object' || value === null ? [at] : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
+
+function changed(position: Position, at: Place, value: Json): Position {
+  const made = copy(position) as unknown as Record<string, unknown>;
+  let inner = made;
+  for (const key of at.slice(0, -1)) inner = inner[key] as Record<string, unknown>;
+  inner[at[at.length - 1] as string] = value;
+  return made as unknown as Position;
+}
+
+/** A match of the book some way on. */
+function positionOf(door: Door, options: Readonly<Record<string, Json>>, seed: number): Position {
+  const dice = seededDice(seed);
+  const begun = door.begin({ options }, dice);
+  if (!begun.ok) throw new Error(`${door.id} does not begin: ${begun.refusal.code}`);
+  const { match } = begun;
+  for (let step = 0; step < 40 && !match.result; step += 1) {
+    const decision = match.asked[dice.throw(match.asked.length) - 1];
+    const offers = decision ? door.offers(door.view(match, decision.of), decision.of) : [];
+    const action = offers[dice.throw(Math.min(offers.length, 40)) - 1];
+    if (action) door.advance(match, action, dice);
+  }
+  return door.write(door.view(match, 'umpire'));
+}
+
+/** Opens, looks, and plays on a little. */
+function tryOut(door: Door, position: Position, seed: number): void {
+  const opened = door.open(position, seededDice(seed));
+  if (!opened.ok) {
+    expect(opened.refusal.rule).toBeTruthy();
+    return;
+  }
+  const { match } = opened;
+  for (let step = 0; step < 4 && !match.result; step += 1) {
+    const decision = match.asked[0];
+    if (!decision) throw new Error('Nobody is asked');
+    const view = door.view(match, decision.of);
+    const words = Object.values(door.words)[0];
+    if (words) door.scene(view, { words, names: { unit: (id) => id, side: (id) => id } });
+    door.write(view);
+    const [action] = door.offers(view, decision.of);
+    if (action) expect(door.advance(match, action, seededDice(step)).ok).toBe(true);
+  }
+}
+
+for (const [id, { door }] of Object.entries(systems)) {
+  describe(`${id}: anything in, only a legal match or a refusal out`, () => {
+    const scenarios = door.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [''];
+    for (const scenario of scenarios) {
+      it(`whatever stands in a position of ${scenario || 'a match'}`, () => {
+        const base = positionOf(door, { ...door.presets['quick'], ...(scenario ? { scenario } : {}) }, 7);
+        const places = placesIn(base).filter((at) => at.length > 0);
+        const chance = seededDice(scenario.length + 1);
+        for (let round = 0; round < 250; round += 1) {
+          const at = places[chance.throw(places.length) - 1] as Place;
+          const value = STRANGE[chance.throw(STRANGE.length) - 1] as Json;
+          try {
+            tryOut(door, changed(base, at, value), round);
+          } catch (error) {
+            throw new Error(`${at.join('.')} = ${JSON.stringify(value)}`, { cause: error });
+          }
+        }
+      });
+    }
+  });
+}
