@@ -130,13 +130,16 @@ function readContact(match: SalvationMatch, { pair, charger, how, arose, fought 
 function readOrders(given: Json | undefined): Orders | null {
   if (given === undefined) return {};
   if (!isFields(given)) return null;
-  const fits = Object.entries(given).every(([key, value]) => {
+  const kept: Orders = {};
+  for (const [key, value] of Object.entries(given)) {
     const spec = Object.hasOwn(orderSpecs, key) ? orderSpecs[key] : undefined;
-    if (!spec) return false;
-    if (spec.several) return isTexts(value) && value.every((word) => spec.values.includes(word));
-    return spec.values.includes(value as string) || (spec.numbers === true && isCount(value));
-  });
-  return fits ? { ...(given as Orders) } : null;
+    const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+    if (spec?.several && isTexts(value) && value.every((word) => spec.values.includes(word))) kept[key] = value;
+    else if (spec && !spec.several && spec.values.includes(value as string)) kept[key] = value as string;
+    else if (spec?.numbers && isCount(number)) kept[key] = number;
+    else return null;
+  }
+  return kept;
 }
 
 /** What sides keep to themselves: orders, plans, hidden cells, couriers. */
