@@ -23,7 +23,7 @@ export interface View<G extends Game> {
   readonly units: Readonly<Record<UnitId, Readonly<Unit & G['unit']>>>;
   readonly markers: Readonly<Record<MarkerId, Marker>>;
   readonly own: Readonly<G['own']>;
-  /** The viewer's own secrets; both sides' for the umpire. */
+  /** The viewer's own secrets; both sides' for the umpire, and for everybody when the match is over. */
   readonly secrets: Readonly<Partial<Record<SideId, G['secret']>>>;
   readonly asked: readonly SeenDecision[];
   /** The viewer's own answers to what is asked now; everybody's for the umpire. */
@@ -43,7 +43,9 @@ export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G>
     asked.push({ ...decision, in: open.length === 0, open: mine || !decision.secret ? open : [] });
     if (given && mine) answers[decision.id] = given;
   }
-  const secrets: Partial<Record<SideId, G['secret']>> = viewer === 'umpire' ? match.secrets : side ? { [side]: match.secrets[side] } as Partial<Record<SideId, G['secret']>> : {};
+  // When the match is over nothing is secret any more.
+  const seesAll = viewer === 'umpire' || match.result !== null;
+  const secrets: Partial<Record<SideId, G['secret']>> = seesAll ? match.secrets : side ? { [side]: match.secrets[side] } as Partial<Record<SideId, G['secret']>> : {};
   return {
     viewer, side, system: match.system, options: match.options, board: match.board, units: match.units,
     markers: match.markers, own: match.own, secrets, asked, answers, result: match.result,
