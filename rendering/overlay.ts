@@ -30,10 +30,10 @@ function solid(pen: Pen, points: readonly (readonly [number, number])[], u: numb
 }
 
 const MARKERS: Readonly<Record<SceneMarker['kind'], Sign>> = {
-  /** A flag. */
+  /** A flag; bright while nobody holds it, so that it stands out from the ground. */
   objective(pen, u, look, theme) {
-    solid(pen, [[-0.2, -0.4], [-0.12, -0.4], [-0.12, 0.42], [-0.2, 0.42]], u, theme.night, theme);
-    solid(pen, [[-0.12, -0.4], [0.34, -0.22], [-0.12, 0]], u, look.fill, theme);
+    solid(pen, [[-0.22, -0.44], [-0.12, -0.44], [-0.12, 0.42], [-0.22, 0.42]], u, theme.white, theme);
+    solid(pen, [[-0.12, -0.44], [0.42, -0.2], [-0.12, 0.04]], u, look === theme.neutral ? look.pale : look.fill, theme);
   },
   counter(pen, u, look, theme) {
     circle(pen, { x: 0, y: 0 }, u * 0.34);
