@@ -2,6 +2,7 @@ import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer } from './announce.ts';
 import type { Drafts } from './drafts.ts';
+import type { Left } from './left.ts';
 import type { Log } from './log.ts';
 import type { Timing } from './respond.ts';
 
@@ -22,6 +23,7 @@ export interface Bot {
   readonly systems: Systems;
   readonly painter: Painter;
   readonly drafts: Drafts;
+  readonly left: Left;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;

@@ -5,13 +5,13 @@ import type { MatchId } from '../table/table.ts';
 export type Press =
   | 'join' | 'leave' | 'start' | 'cancel'
   | 'act' | 'answer' | 'unit' | 'verb' | 'ask' | 'value' | 'cells' | 'page' | 'type' | 'typed' | 'do' | 'back'
-  | 'row' | 'rows' | 'sheet' | 'filled' | 'offer' | 'drop' | 'sample'
+  | 'row' | 'rows' | 'sheet' | 'filled' | 'offer' | 'drop' | 'sample' | 'auto'
   | 'board' | 'share' | 'log' | 'why';
 
 const PRESSES: readonly Press[] = [
   'join', 'leave', 'start', 'cancel',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
-  'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample',
+  'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
   'board', 'share', 'log', 'why',
 ];
 

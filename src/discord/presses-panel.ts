@@ -161,4 +161,15 @@ const offer: FormPress = async (pressed) => {
   await pressed.reply.send(await nowPage(bot, glance, player, { note: [en.movedOn] }));
 };
 
-export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer } as const;
+/** The usual answer; of a public question also to all of its kind that come before the first turn. */
+const auto: FormPress = async (pressed) => {
+  const { bot, glance, decision, id } = pressed;
+  const { view, door } = glance;
+  const meant = view?.asked.find((asked) => asked.id === id.decision);
+  const [action] = view && meant?.kind === decision.kind ? offersOf(door, view, decision.of) : [];
+  if (!action) return show(pressed);
+  if (!decision.secret) await bot.left.leave(glance.id, decision.of, decision.kind);
+  return perform(pressed, action, EMPTY);
+};
+
+export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } as const;

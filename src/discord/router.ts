@@ -39,7 +39,7 @@ const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
   return run({ ...pressed, decision, side: decision.of });
 };
 
-const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer } = panelPresses;
+const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
 const PRESSES: Readonly<Record<Press, PressSpec>> = {
@@ -66,6 +66,7 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   offer: { where: 'private', run: form(offer) },
   drop: { where: 'private', run: form(drop) },
   sample: { where: 'private', run: form(sample) },
+  auto: { where: 'private', run: form(auto) },
   board: { where: 'private', run: board },
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },

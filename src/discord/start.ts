@@ -6,6 +6,7 @@ import { openAnnouncer } from './announce.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
 import { commandsApi, postTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
+import { openLeft } from './left.ts';
 import type { Log } from './log.ts';
 import { newsPicture } from './pictures.ts';
 import { registerCommands } from './register.ts';
@@ -36,6 +37,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
     drafts: openDrafts(parts.store),
+    left: openLeft(parts.store),
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     announcer: openAnnouncer({
       table, log,

@@ -57,17 +57,22 @@ function shortName(glance: Glance, action: Action, beside: readonly Action[]): s
 /** A question with so few answers that each gets a button of its own. */
 const FEW = 4;
 
+/** A button for the usual answer to what is asked before the first turn; none where several parts are to be answered. */
+export const autoButtons = ({ id: match }: Glance, decision: SeenDecision): readonly ButtonBuilder[] =>
+  (decision.pace === 'setup' && decision.parts.length === 1 ? [button(writeId({ press: 'auto', match, decision: decision.id }), en.buttons.auto)] : []);
+
 /** What answers a question: first whole answers, then what opens the panel or the form. */
-function answering(glance: Glance, decision: SeenDecision): { readonly whole: readonly ButtonBuilder[]; readonly open: ButtonBuilder } | null {
+function answering(glance: Glance, decision: SeenDecision): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
   const { view, door, id: match } = glance;
   if (!view) return null;
-  if (decision.secret) return { whole: [], open: button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main') };
+  if (decision.secret) return { whole: [], open: [button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'), ...autoButtons(glance, decision)] };
   const offers = decision.pace !== 'turn' ? offersOf(door, view, decision.of) : [];
   // Of many answers those that name no unit: "set up for me".
   const loose = offers.filter((offer) => actorOf(door, offer) === null);
   const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
   const whole = offerButtons(glance, few, decision.id, FEW);
-  return { whole, open: button(writeId({ press: 'act', match, decision: decision.id }), few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act, whole.length > 0 ? 'other' : 'main') };
+  const open = button(writeId({ press: 'act', match, decision: decision.id }), few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act, whole.length > 0 ? 'other' : 'main');
+  return { whole, open: [open, ...(whole.length > 0 ? [] : autoButtons(glance, decision))] };
 }
 
 /** The rows of buttons below a public message: what answers the open questions, then the board, the log and what else belongs to it. */
@@ -79,7 +84,7 @@ export function publicRows(glance: Glance, more: readonly ButtonBuilder[] = []):
   return [
     ...buttonRows(buttons?.whole ?? []),
     ...buttonRows([
-      ...(buttons ? [buttons.open] : []),
+      ...(buttons?.open ?? []),
       button(writeId({ press: 'board', match }), en.buttons.board),
       button(writeId({ press: 'log', match }), en.buttons.log),
       ...more,

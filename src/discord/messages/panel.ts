@@ -3,6 +3,7 @@ import { gridOf } from '../../engine/index.ts';
 import type { Cell, SeenDecision, UnitId } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
+import { isEmpty } from '../drafts.ts';
 import type { Draft } from '../drafts.ts';
 import { actorParam } from '../asked.ts';
 import type { Stand } from '../form.ts';
@@ -15,7 +16,7 @@ import type { MenuOption, Page, Picture, Row } from '../payload.ts';
 import { en } from '../words/en.ts';
 import { forceAsked } from '../force.ts';
 import { sampleRows } from './force.ts';
-import { offerButtons } from './asked.ts';
+import { autoButtons, offerButtons } from './asked.ts';
 import { percent } from './odds.ts';
 import { refusalLines } from './refusal.ts';
 import { listedIn, rowMenus } from './rows.ts';
@@ -43,10 +44,14 @@ export function panelPage(glance: Glance, decision: SeenDecision, draft: Draft, 
     texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
     picture: news.picture ?? null,
     foot: [...givenLines(glance, draft, stand), ...standLines(glance, draft, stand)],
-    rows: [...(forceAsked(glance) && Object.keys(draft.given).length === 0 ? sampleRows(glance, decision.id) : []), ...rowsOf(glance, decision, draft, stand, news)],
+    rows: [...(forceAsked(glance) && Object.keys(draft.given).length === 0 ? sampleRows(glance, decision.id) : []), ...rowsOf(glance, decision, draft, stand, news), ...(usual(decision, draft, stand) ? buttonRows(autoButtons(glance, decision)) : [])],
     tone: decision.of === 'a' ? 'side-a' : 'side-b',
   });
 }
+
+/** The usual answer is offered until something is filled in, where no whole answers stand there already. */
+const usual = (decision: SeenDecision, draft: Draft, stand: Stand): boolean =>
+  !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'units' && stand.whole.length > 0);
 
 function givenLines(glance: Glance, draft: Draft, stand: Stand): readonly string[] {
   const words = wordsOf(glance.door);

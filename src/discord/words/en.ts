@@ -18,7 +18,7 @@ export const en = {
 
   buttons: {
     join: 'Join', leave: 'Leave', start: 'Start', cancel: 'Call off', act: 'Act', answer: 'Answer', change: 'Change', board: 'Board', whole: 'Whole board', crop: 'Closer',
-    log: 'Log', why: 'Why?', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', done: 'Done', drop: 'Take the last away',
+    log: 'Log', why: 'Why?', share: 'Share', back: 'Back', more: 'More', earlier: 'Previous', type: 'Type it', choose: 'Choose', send: 'Send', done: 'Done', drop: 'Take the last away', auto: 'Do it for me',
   },
 
   trouble(trouble: Trouble): string {

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { gridOf } from '../../src/engine/index.ts';
+import type { SeenDecision, SideId } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import { scenarioIds } from '../../src/systems/salvation-and-steel/data/scenarios.ts';
+import type { SalvationView } from '../../src/systems/salvation-and-steel/state.ts';
+import { clickThrough, controls } from '../discord/clicker.ts';
+import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import { schemaPresent } from '../support/discord-schema.ts';
+import type { Actor, Answer } from '../support/practice-driver.ts';
+import { asked, seenBy, untilTold } from './told.ts';
+
+/** Interactions of each player from opening the match to the first half-turn. */
+const MOST = 10;
+const BANDS = { Ann: 'verden-line', Ben: 'kings-host' } as const;
+
+let world: World;
+afterEach(() => world.close());
+
+/** Counts what a person does: commands, presses and choices. */
+function counting(who: Actor, counts: Map<string, number>): Actor {
+  const one = <T>(done: T): T => {
+    counts.set(who.name, (counts.get(who.name) ?? 0) + 1);
+    return done;
+  };
+  return {
+    ...who,
+    command: (...given) => one(who.command(...given)),
+    click: (...given) => one(who.click(...given)),
+    choose: (...given) => one(who.choose(...given)),
+    submit: (...given) => one(who.submit(...given)),
+  };
+}
+
+/** The newest message for all that has a button which answers this question. */
+function prompt(who: Actor, decision: SeenDecision) {
+  const message = who.sees().findLast((one) => !isEphemeral(one) && controls(one).some(({ id }) => id.decision !== undefined));
+  const there = controls(message).filter(({ id }) => id.decision !== undefined);
+  if (!message || !there.some(({ id }) => id.decision === decision.id)) throw new Error(`${who.name} is asked ${decision.kind} and sees no button for it.`);
+  return { message, button: (press: string) => there.find(({ id }) => id.press === press) };
+}
+
+/** Chooses in a panel by its controls, in the order given. */
+async function through(who: Actor, first: Answer, ...steps: readonly (readonly [press: string, value?: string])[]): Promise<Answer> {
+  let answer = first;
+  for (const [press, value] of steps) {
+    const control = controls(answer.message).find(({ id }) => id.press === press);
+    if (!answer.message || !control) throw new Error(`There is no ${press} in:\n${wordsIn(answer.message)}`);
+    answer = value === undefined ? await who.click(answer.message, control.custom) : await who.choose(answer.message, control.custom, value);
+  }
+  return answer;
+}
+
+/** What a newcomer does: takes a ready-made band, names two couriers, and else presses the first button, or leaves it to the bot. */
+async function answer(who: Actor, decision: SeenDecision): Promise<void> {
+  const { message, button } = prompt(who, decision);
+  const open = button('answer')?.custom ?? '';
+  if (decision.kind === 'band') await through(who, await who.click(message, open), ['sample', BANDS[who.name as keyof typeof BANDS]]);
+  else if (decision.kind === 'couriers') {
+    const pair = decision.of === 'a' ? 'a2, a5' : 'b2, b5';
+    const named = await through(who, await who.click(message, open), ['value', pair], ['rows'], ['do']);
+    expect(wordsIn(named.message)).toContain(pair.replace(', ', ' and '));
+  } else {
+    const whole = button('offer') ?? button('auto');
+    if (!whole) throw new Error(`${who.name} is asked ${decision.kind} and cannot leave it to the bot:\n${wordsIn(message)}`);
+    const answered = await who.click(message, whole.custom);
+    expect(isEphemeral(answered.message)).toBe(true);
+  }
+}
+
+/** What is secret of a side now, as others would read it: cells of hostage and units that are not shown yet, and couriers. */
+async function secrets(owner: Actor, side: SideId): Promise<readonly string[]> {
+  const { view } = await seenBy(world, owner);
+  if (!view) return [];
+  const { hostage, cells, couriers } = (view as unknown as SalvationView).secrets[side] ?? { hostage: null, cells: [], couriers: [] };
+  const grid = gridOf(view.board);
+  return [...[...cells, ...(hostage === null ? [] : [hostage])].map((cell) => grid.label(cell)), ...(couriers.length > 0 ? [couriers.join(', '), couriers.join(' and ')] : [])];
+}
+
+/** Nothing that the other player or a spectator sees tells what is secret. Returns how much was looked for. */
+async function keepsSecrets(): Promise<number> {
+  let looked = 0;
+  for (const [owner, side, other] of [[world.ann, 'a', world.ben], [world.ben, 'b', world.ann]] as const) {
+    const hidden = await secrets(owner, side);
+    const seen = [...other.sees(), ...world.cid.sees()].map((message) => JSON.stringify(message)).join('\n');
+    for (const words of hidden) expect(new RegExp(`\\b${words}\\b`).test(seen), `${words} of ${owner.name}`).toBe(false);
+    looked += hidden.length;
+  }
+  return looked;
+}
+
+describe('each scenario is set up and begun in chat', () => {
+  it.each(scenarioIds.flatMap((scenario) => [[scenario, 'none'], [scenario, 'scenario']] as const))('%s, terrain: %s', async (scenario, terrain) => {
+    world = await openWorld({ systems, foreseen: true });
+    const counts = new Map<string, number>();
+    const [ann, ben] = [counting(world.ann, counts), counting(world.ben, counts)];
+    const opened = await ann.command(`/match new scenario:${scenario}${terrain === 'scenario' ? '' : ` options:terrain=${terrain}`}`);
+    expect(isEphemeral(opened.message)).toBe(false);
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+
+    let looked = 0;
+    const kinds = new Set<string>();
+    for (let round = 0; round < 4 * MOST; round += 1) {
+      const glance = await untilTold(world);
+      const decision = glance.view?.asked.find((one) => !one.in);
+      if (!decision || decision.pace === 'turn') break;
+      kinds.add(decision.kind);
+      await answer(asked(world, glance)?.id === ann.id ? ann : ben, decision);
+      await untilTold(world);
+      looked += await keepsSecrets();
+    }
+
+    const begun = await untilTold(world);
+    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
+    expect((begun.view as unknown as SalvationView).own.scenario).toBe(scenario);
+    expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+    expect([...kinds]).toEqual(expect.arrayContaining(['band', 'edge', 'deploy']));
+    if (scenario === 'hostage' || scenario === 'escape') expect(looked).toBeGreaterThan(0);
+    for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
+
+    const who = asked(world, begun);
+    if (!who) throw new Error('Nobody is asked.');
+    const glance = await seenBy(world, who);
+    const { side } = glance.view as { readonly side: SideId };
+    const move = glance.door.offers(glance.view!, side, 'move').find(({ params }) => params['cell'] && !params['exit']);
+    if (move) expect(isEphemeral((await clickThrough(who, glance, move)).message)).toBe(true);
+    const ended = await clickThrough(who, { ...glance, ...(await untilTold(world)), view: (await seenBy(world, who)).view }, { verb: 'end', by: side, params: {} });
+    expect(ended.message).not.toBeNull();
+    const next = await untilTold(world);
+    expect(next.view?.asked.some((one) => one.of === side && one.kind === 'half')).toBe(false);
+
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  }, 60_000);
+});
