@@ -45,13 +45,13 @@ export async function shownPanel(bot: Bot, glance: Glance, player: Player, decis
   const unit = unitOf(stand, draft);
   const marked = groupsOf(glance, draft, stand)[news.group ?? -1] ?? chosenCells(glance, draft, stand);
   const overlay = withGroup(unit === null ? null : overlayOf(glance, 'reach', { unit }), marked);
-  const picture = news.picture ?? (unit === null && !asksCells(stand, marked) ? null : await pictureOf(bot, glance, { view: 'crop', ...(overlay ? { overlay } : {}) }));
+  const picture = news.picture ?? (unit === null && !asksCells(decision, stand, marked) ? null : await pictureOf(bot, glance, { view: 'crop', ...(overlay ? { overlay } : {}) }));
   return panelPage(glance, decision, draft, stand, { ...news, picture });
 }
 
-/** Are cells asked for, or chosen? */
-const asksCells = (stand: Stand, chosen: CellGroup | undefined): boolean =>
-  chosen !== undefined || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
+/** Are cells asked for, or chosen; or are units about to be set up? */
+const asksCells = ({ pace }: SeenDecision, stand: Stand, chosen: CellGroup | undefined): boolean =>
+  chosen !== undefined || (pace === 'setup' && stand.at === 'units' && stand.units.length > 0) || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
 
 /** The cells that are chosen already, at the last step. */
 function chosenCells({ view }: Glance, draft: Draft, stand: Stand): CellGroup | undefined {

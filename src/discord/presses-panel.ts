@@ -1,6 +1,6 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
-import type { Action } from '../engine/index.ts';
+import type { Action, Door, UnitId } from '../engine/index.ts';
 import { act, refusedPage } from './acting.ts';
 import { wordsOf } from './bot.ts';
 import { EMPTY } from './drafts.ts';
@@ -32,19 +32,23 @@ const show: FormPress = ({ bot, glance, player, reply, id }) => nowPage(bot, gla
 /** The draft with a value in place; what was asked out of turn is answered with it. */
 const withValue = (draft: Draft, param: string, value: string): Draft => ({ ...draft, given: { ...draft.given, [param]: value }, asks: null });
 
+/** The draft of what a unit does. */
+function withVerb(door: Door, unit: UnitId | null, verb: string): Draft {
+  const spec = door.verbs[verb];
+  const actor = spec && unit !== null ? actorParam(spec) : null;
+  return { ...EMPTY, unit, verb, given: actor && unit !== null ? { [actor.name]: unit } : {} };
+}
+
 const unit: FormPress = (pressed) => {
+  const { glance, decision } = pressed;
   const chosen = chosenOf(pressed);
-  return step(pressed, () => ({ ...EMPTY, unit: chosen }));
+  const [only, second] = decision.verbs;
+  return step(pressed, () => (only !== undefined && second === undefined ? withVerb(glance.door, chosen, only) : { ...EMPTY, unit: chosen }));
 };
 
 const verb: FormPress = (pressed) => {
   const { id, glance } = pressed;
-  const name = id.verb ?? '';
-  return step(pressed, (draft) => {
-    const spec = glance.door.verbs[name];
-    const actor = spec && draft.unit !== null ? actorParam(spec) : null;
-    return { ...EMPTY, unit: draft.unit, verb: name, given: actor && draft.unit !== null ? { [actor.name]: draft.unit } : {} };
-  });
+  return step(pressed, (draft) => withVerb(glance.door, draft.unit, id.verb ?? ''));
 };
 
 const value: FormPress = (pressed) => {
@@ -123,8 +127,8 @@ const typed: FormPress = (pressed) => {
   return step(pressed, (draft) => (id.param && text !== '' ? withValue(draft, id.param, text) : draft));
 };
 
-/** Does an action, tells the channel, and shows what is next. */
-export async function perform(pressed: PressedForm, action: Action, kept: Draft): Promise<void> {
+/** Does an action, tells the channel, and shows what is next; `more`: what to add to what happened. */
+export async function perform(pressed: PressedForm, action: Action, kept: Draft, more: readonly string[] = []): Promise<void> {
   const { bot, glance, player, decision, interaction, reply } = pressed;
   const acted = await act(bot, glance, player, action, interaction.id, decision.id);
   if (!acted.ok) {
@@ -135,7 +139,7 @@ export async function perform(pressed: PressedForm, action: Action, kept: Draft)
   }
   const { lines } = tell(acted.glance, acted.entry.events);
   const telling = bot.announcer.tell(glance.id);
-  await reply.send(await nowPage(bot, acted.glance, player, { note: lines.length > 0 ? lines.slice(0, 12) : [en.done] }));
+  await reply.send(await nowPage(bot, acted.glance, player, { note: [...(lines.length > 0 ? lines.slice(0, 12) : [en.done]), ...more] }));
   await telling;
 }
 
@@ -169,7 +173,7 @@ const auto: FormPress = async (pressed) => {
   const [action] = view && meant?.kind === decision.kind ? offersOf(door, view, decision.of) : [];
   if (!action) return show(pressed);
   if (!decision.secret) await bot.left.leave(glance.id, decision.of, decision.kind);
-  return perform(pressed, action, EMPTY);
+  return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
 };
 
 export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } as const;

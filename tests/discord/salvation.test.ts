@@ -46,7 +46,7 @@ describe('Salvation and Steel by clicks', () => {
 
   it('the edge and the set-up are done on the panel', async () => {
     const winner = await asked();
-    await winner.click('last', 'Choose an edge: Left edge (1)');
+    await winner.click('last', 'Choose: Left edge (1)');
     for (const _ of [1, 2]) {
       const who = await asked();
       await told(who, 'set up');

@@ -83,8 +83,10 @@ async function keepsSecrets(): Promise<number> {
   let looked = 0;
   for (const [owner, side, other] of [[world.ann, 'a', world.ben], [world.ben, 'b', world.ann]] as const) {
     const hidden = await secrets(owner, side);
-    const seen = [...other.sees(), ...world.cid.sees()].map((message) => JSON.stringify(message)).join('\n');
-    for (const words of hidden) expect(new RegExp(`\\b${words}\\b`).test(seen), `${words} of ${owner.name}`).toBe(false);
+    const told = (people: readonly Actor[], words: string): boolean =>
+      people.some((who) => who.sees().some((message) => new RegExp(`\\b${words}\\b`).test(JSON.stringify(message))));
+    for (const words of hidden) expect(told([other, world.cid], words), `${words} of ${owner.name}`).toBe(false);
+    if (hidden.length > 0) expect(hidden.some((words) => told([owner], words)), `${owner.name} is told what is secret`).toBe(true);
     looked += hidden.length;
   }
   return looked;
@@ -116,6 +118,7 @@ describe('each scenario is set up and begun in chat', () => {
     expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['half']);
     expect((begun.view as unknown as SalvationView).own.scenario).toBe(scenario);
     expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+    expect(begun.view?.board.pieces.length === 0, 'no terrain').toBe(terrain === 'none' && scenario !== 'siege');
     expect([...kinds]).toEqual(expect.arrayContaining(['band', 'edge', 'deploy']));
     if (scenario === 'hostage' || scenario === 'escape') expect(looked).toBeGreaterThan(0);
     for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
@@ -134,4 +137,49 @@ describe('each scenario is set up and begun in chat', () => {
     if (schemaPresent()) expect(world.problems).toEqual([]);
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   }, 60_000);
+});
+
+describe('what is left to the bot', () => {
+  it('is done for the player who is asked alone, and only for questions of that kind', async () => {
+    world = await openWorld({ systems, foreseen: true });
+    const { ann, ben, cid } = world;
+    await ann.command('/match new scenario:lock-down');
+    await ben.click('last', 'Join');
+    await ben.click('last', 'Start');
+    for (const who of [ann, ben]) {
+      await untilTold(world);
+      await who.click('last', 'Do it for me');
+    }
+    const glance = await untilTold(world);
+    const [first, second] = asked(world, glance)?.id === ann.id ? [ann, ben] : [ben, ann];
+    const { message, button } = prompt(cid, glance.view?.asked[0] as SeenDecision);
+    const auto = button('auto')?.custom ?? '';
+    expect(wordsIn((await cid.click(message, auto)).message)).toContain('Only the players');
+    expect(wordsIn((await second.click(message, auto)).message)).toContain('Nothing is asked of you now.');
+    expect((await untilTold(world)).entries).toBe(glance.entries);
+
+    const own = (now: typeof glance) => (now.view as unknown as SalvationView).own;
+    expect(wordsIn((await first.click(message, auto)).message)).toContain('I do it for you');
+    // The other player chooses without the bot, and the first one is not asked again.
+    for (let picks = 1; picks <= 3; picks += 1) {
+      const now = await untilTold(world);
+      expect(asked(world, now)?.id).toBe(second.id);
+      expect(Object.values(own(now).picked).flat()).toHaveLength(2 * picks - 1);
+      const panel = await second.click('last', 'Act');
+      await through(second, panel, ['value', 'pond'], ['do']);
+    }
+    const panel = await second.click('last', 'Act');
+    await through(second, panel, ['value', 'pit'], ['do']);
+    const placing = await untilTold(world);
+    expect(Object.values(own(placing).picked).flat()).toHaveLength(8);
+    expect(placing.view?.asked.map(({ kind }) => kind)).toEqual(['place']);
+
+    // While a piece is placed by hand the board is in sight.
+    const placer = asked(world, placing) ?? first;
+    const opened = await placer.click('last', 'Act');
+    const where = await through(placer, opened, ['value', own(placing).picked[placer === ann ? 'a' : 'b'][0] ?? '']);
+    expect(JSON.stringify(where.message)).toContain('board.png');
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
 });

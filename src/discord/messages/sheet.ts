@@ -94,7 +94,7 @@ export function receiptPage(glance: Glance, decision: SeenDecision | null, note:
   const { view, door, id: match } = glance;
   const open = decision && view?.asked.some(({ id }) => id === decision.id);
   const answers = view && decision ? Object.values(view.answers[decision.id] ?? {}).filter((action) => action !== null) : [];
-  const shown = view ? [...new Set(answers.map((action) => Object.values(door.print(view, action)).filter(Boolean).join(' ')))] : [];
+  const shown = view ? [...new Set(answers.map((action) => Object.values(door.print(view, action)).filter(Boolean).join(' ')).filter((text) => text !== ''))] : [];
   return page({
     texts: [[...note, open ? en.secret.receipt : en.secret.revealed, ...(open ? shown.map((text) => en.secret.yours(text)) : [])].join('\n')],
     rows: open ? buttonRows([button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.change)]) : [],

@@ -76,6 +76,7 @@ export const en = {
     odds: (text: string, chance: string) => `-# ${text}: ${chance}`,
     fill: (name: string) => `Fill in every row, then press **${name}**.`,
     missing: 'Some rows are still open.',
+    auto: 'Should the same be asked again before the first turn, I do it for you.',
   },
 
   secret: {
@@ -138,7 +139,7 @@ export const en = {
     minute: [
       '**A match in one minute**',
       '1. `/match new` opens a match in this channel; the other player presses **Join**, then **Start**.',
-      '2. Both choose a force: one click on a ready-made one, or `/force build`.',
+      '2. Both choose a force: one click on a ready-made one, or `/force build`. Until the first turn **Do it for me** gives the usual answer.',
       '3. When it is your turn press **Act** below the last message: unit, action, target, confirm. Or type the command, as `/move`.',
       '4. Secret answers go in by **Answer**; nobody sees them before all are in.',
       '5. `/board` shows the board, `/unit` a unit, `/rule` explains a rule, `/log` what happened, `/why` how the numbers came about. `/odds` and `/los` tell chances and sight beforehand. `/orders` answers for you while you are away.',

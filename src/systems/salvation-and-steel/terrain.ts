@@ -19,6 +19,21 @@ export const kindOf = (piece: string): string => piece.slice(0, piece.lastIndexO
 const used = (view: Pick<SalvationView, 'own' | 'board'>): string[] =>
   [...view.own.picked.a, ...view.own.picked.b].map(kindOf).concat(view.board.pieces.map(({ kind }) => kind));
 
+/** How many pieces of a kind are chosen or lie on the board. */
+export const usedOf = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): number => used(view).filter((each) => each === kind).length;
+
+/** How many pieces the dice would give on average. SS-4.2 */
+export function usualCount(view: Pick<SalvationView, 'own' | 'options'>): number {
+  const { terrain } = scenarioOf(view);
+  return 'fixed' in terrain ? terrain.fixed : Math.round((terrain.dice.count * (terrain.dice.sides + 1)) / 2);
+}
+
+/** How far a cell is from the nearest edge, piece or marker. */
+export function roomAt({ board, markers }: Pick<SalvationView, 'board' | 'markers'>, cell: Cell): number {
+  const things = [...board.pieces.flatMap(({ cells }) => cells), ...Object.values(markers).flatMap(({ at }) => (at === null ? [] : [at]))];
+  return Math.min(...edges.map((edge) => edgeDistance(cell, edge)), ...things.map((each) => grid.apart(cell, each)));
+}
+
 /** Kinds with copies left, in the order of the table. SS-R8 */
 export function kindsLeft(view: Pick<SalvationView, 'own' | 'board'>): string[] {
   const gone = used(view);

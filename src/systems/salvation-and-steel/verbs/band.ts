@@ -1,6 +1,7 @@
 import { nameParam, optional } from '../../../engine/index.ts';
-import { bandRefusal } from '../bands.ts';
+import { bandRefusal, defaultBand } from '../bands.ts';
 import { samples } from '../data/samples.ts';
+import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
@@ -12,6 +13,8 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 const params = { faction: nameParam, units: bandUnitsParam, spells: optional(spellsParam) };
 
 const pointsOf = (view: SalvationView): number => Number(view.options['points']);
+
+const given = ({ faction, units, spells }: Band) => ({ faction, units, spells: spells.length > 0 ? spells : null });
 
 /** A side's band, secret until both are in. SS-3, D1 */
 export const band: SalvationVerb<typeof params> = {
@@ -28,8 +31,9 @@ export const band: SalvationVerb<typeof params> = {
     const types = Object.values(unitTypes).filter((type) => given.faction === undefined || type.faction === given.faction);
     return { list: types.map((type) => ({ value: type.id, name: text(`type.${type.id}`), note: text('price', { points: type.points }) })) };
   },
-  *offers(view) {
-    for (const sample of Object.values(samples)) if (!bandRefusal(sample, pointsOf(view))) yield { faction: sample.faction, units: sample.units, spells: sample.spells.length > 0 ? sample.spells : null };
+  *offers(view, by) {
+    const usual = defaultBand(by, pointsOf(view));
+    for (const band of [usual, ...Object.values(samples).filter((sample) => sample !== usual)]) if (!bandRefusal(band, pointsOf(view))) yield given(band);
     for (const type of Object.values(unitTypes)) yield { faction: type.faction, units: [type.id], spells: null };
   },
   refuse: (view, _by, { faction, units, spells }) => bandRefusal({ faction, units, spells: spells ?? [] }, pointsOf(view)),

@@ -1,7 +1,7 @@
 import { cellParam, nameParam, numberParam, refusal } from '../../../engine/index.ts';
 import { pieceKinds } from '../data/terrain.ts';
 import { cells, firstOf, text, words } from '../forms.ts';
-import { fits, kindOf, kindsLeft, mostPieces, placeRefusal, placesFor } from '../terrain.ts';
+import { fits, kindOf, kindsLeft, mostPieces, placeRefusal, placesFor, roomAt, usedOf, usualCount } from '../terrain.ts';
 import type { SalvationVerb } from '../state.ts';
 
 const countParams = { count: numberParam };
@@ -13,7 +13,11 @@ export const terrain: SalvationVerb<typeof countParams> = {
   params: countParams,
   secret: () => true,
   choices: () => ({ least: 0, most: mostPieces }),
-  *offers() { for (let count = 0; count <= mostPieces; count += 1) yield { count }; },
+  *offers(view) {
+    const usual = usualCount(view);
+    yield { count: usual };
+    for (let count = 0; count <= mostPieces; count += 1) if (count !== usual) yield { count };
+  },
   refuse: (_view, _by, { count }) => (count >= 0 && count <= mostPieces ? null : refusal('BAD_NUMBER', 'SS-4.2', { least: 0, most: mostPieces })),
   receipt(play, by, _values, { complete }) {
     if (complete) play.tell('terrain-bid-in', 'SS-4.2', { side: by });
@@ -28,7 +32,8 @@ export const pick: SalvationVerb<typeof pickParams> = {
   place: 'setup',
   params: pickParams,
   choices: (view) => words(kindsLeft(view), 'piece'),
-  *offers(view) { for (const kind of kindsLeft(view)) yield { kind }; },
+  // Of each kind one, before there are two of any.
+  *offers(view) { for (const kind of kindsLeft(view).sort((one, two) => usedOf(view, one) - usedOf(view, two))) yield { kind }; },
   refuse: (view, _by, { kind }) => firstOf(
     pieceKinds.includes(kind) ? null : refusal('NO_SUCH_PIECE', 'SS-4.3', { kind, kinds: [...pieceKinds] }),
     kindsLeft(view).includes(kind) ? null : refusal('NONE_LEFT', 'SS-4.3', { kind, kinds: kindsLeft(view) }),
@@ -50,15 +55,13 @@ export const place: SalvationVerb<typeof placeParams> = {
     return cells(piece === undefined || !mine.includes(piece) ? [] : placesFor(view, kindOf(piece), given.rotation ?? 0));
   },
   *offers(view, by) {
-    const kinds = new Set<string>();
-    for (const piece of view.own.picked[by]) {
-      if (kinds.has(kindOf(piece))) continue;
-      kinds.add(kindOf(piece));
-      for (let rotation = 0; rotation < 6; rotation += 2) {
-        // Places all over the board; the others stand in `choices`.
-        const some = placesFor(view, kindOf(piece), rotation).filter((_, index) => index % 67 === 33);
-        for (const cell of some) if (fits(view, kindOf(piece), cell, rotation)) yield { piece, cell, rotation };
-      }
+    const mine = view.own.picked[by];
+    const pieces = mine.filter((piece, index) => mine.findIndex((each) => kindOf(each) === kindOf(piece)) === index);
+    // Places all over the board, those with most room first; the others stand in `choices`.
+    const some = pieces.flatMap((piece) => [0, 2, 4].flatMap((rotation) =>
+      placesFor(view, kindOf(piece), rotation).filter((_, index) => index % 67 === 33).map((cell) => ({ piece, cell, rotation, room: roomAt(view, cell) }))));
+    for (const { piece, cell, rotation } of some.sort((one, two) => two.room - one.room)) {
+      if (fits(view, kindOf(piece), cell, rotation)) yield { piece, cell, rotation };
     }
   },
   refuse(view, by, { piece, cell, rotation }) {

@@ -32,7 +32,7 @@ const questions: Readonly<Record<string, Question>> = {
   reaction: (facts, names) => ({ short: `react with ${unit(facts, names, 'by')} or pass`.slice(0, 60), long: `${unit(facts, names)} has acted within reach of ${unit(facts, names, 'by')}: cast a spell now, or pass.` }),
   stray: () => ({ short: 'choose whom the Icestorm hits', long: 'The Icestorm goes astray: choose which unit it hits.' }),
   'hostage-plan': () => ({ short: 'hide the hostage', long: 'Plan in secret: the cell of the hostage you hold, and a set-up cell for each of your units. What you do not say is done the usual way.' }),
-  couriers: () => ({ short: 'name your couriers', long: 'Which two of your units are couriers? Only you will know.' }),
+  couriers: () => ({ short: 'name your couriers', long: 'Which two of your units are couriers? Only you will know. You win when one of them leaves over the enemy’s edge.' }),
   put: (facts, names) => ({ short: `choose a cell for ${unit(facts, names)}`.slice(0, 60), long: `Where is ${unit(facts, names)} put: ${Array.isArray(facts['options']) ? facts['options'].map(say).join(', ') : ''}?` }),
   initiative: (facts) => ({ short: 'go first or second', long: `You won the dice-off for turn ${say(facts['turn'])}: do you go first or second?` }),
 };

@@ -84,10 +84,13 @@ const reasons: Readonly<Record<string, string>> = {
 export const events: Readonly<Record<string, Line>> = {
   'band-in': (facts, names) => `${side(facts, names)}’s band is in.`,
   'bands-revealed': bandsRevealed,
-  'scenario-set': (facts) => `The scenario is **${scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? say(facts['scenario'])}**.`,
+  'scenario-set': (facts) => {
+    const words = scenarioWords[facts['scenario'] as keyof typeof scenarioWords];
+    return `The scenario is **${words?.name ?? say(facts['scenario'])}**.${words ? ` ${words.about}` : ''}`;
+  },
   'terrain-bid-in': (facts, names) => `${side(facts, names)} has bid for terrain.`,
   'terrain-count': (facts) => (facts['how'] === 'crossroads' ? 'The crossroads are laid out: eight pieces.' : facts['count'] === 0 ? 'There is no terrain.' : `${count(facts['count'], 'piece')} of terrain.`),
-  'terrain-picked': (facts, names) => `${side(facts, names)} picks a ${terrainNames[String(facts['kind'])] ?? say(facts['kind'])}.`,
+  'terrain-picked': (facts, names) => `${side(facts, names)} picks: ${terrainNames[String(facts['kind'])] ?? say(facts['kind'])}.`,
   'terrain-placed': (facts, names) => `${side(facts, names)} places ${say(facts['piece'])} at ${say(facts['cell'])}.`,
   'terrain-aside': (facts, names) => `${side(facts, names)} lays ${say(facts['piece'])} aside.`,
   'edge-chosen': (facts, names) => `${side(facts, names)} takes edge ${edgeNames[String(facts['edge'])] ?? say(facts['edge'])}.`,

@@ -27,7 +27,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
       rotation: { name: 'Rotation', about: 'Steps of 60° clockwise, 0 to 5' },
     },
   },
-  edge: { name: 'Choose an edge', about: 'Which edge of the board is yours, or whether you attack or defend a fort', params: { edge: { name: 'Edge', about: 'Left 1, right 37, top A, bottom AJ; or attacker, defender' } } },
+  edge: { name: 'Choose', about: 'Which edge of the board is yours, or whether you attack or defend a fort', params: { edge: { name: 'Edge', about: 'Left 1, right 37, top A, bottom AJ; or attacker, defender' } } },
   deploy: {
     name: 'Set up', about: 'Set up a unit, or plan all of them at once',
     params: {
