@@ -2,7 +2,7 @@ import type { VerbWords } from '../../../engine/index.ts';
 
 const unit = { name: 'Unit', about: 'Which of your units, by its id: a1' };
 const target = { name: 'Target', about: 'Which enemy unit, by its id: b2' };
-const cell = { name: 'Goal', about: 'Where it goes: K12' };
+const cell = { name: 'Goal', about: 'Where it goes, a cell as K12' };
 const path = { name: 'Path', about: 'The cells one by one, if the way matters: K12 K13 L13' };
 const lose = { name: 'Lose rolls', about: 'Rolls to lose on purpose: hit wound defence' };
 
