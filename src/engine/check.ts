@@ -40,7 +40,8 @@ export const isRefusal = (value: object): value is Refusal => 'code' in value &&
 function unasked<G extends Game>(system: System<G>, view: View<G>, action: Action): Refusal {
   const { codes } = system;
   const mine = view.asked.find((decision) => decision.of === action.by);
-  const open = mine ?? view.asked[0];
+  // Who is in need not be waited for.
+  const open = (mine && !mine.in ? mine : view.asked.find((decision) => !decision.in)) ?? view.asked[0];
   const facts = { verb: action.verb, side: open?.of ?? null, kind: open?.kind ?? null };
   if (!mine && open?.verbs.includes(action.verb)) return { ...codes.notAsked, facts };
   if (open?.pace === 'reaction') return { ...codes.waiting, facts };
