@@ -19,5 +19,3 @@ export function snowflakes(now: () => number): () => string {
     return snowflake(at, count);
   };
 }
-
-export const isSnowflake = (text: unknown): text is string => typeof text === 'string' && /^\d{17,20}$/.test(text);

@@ -17,22 +17,25 @@ const logUpgrades: readonly Upgrade[] = [];
 export const matchFormat = matchUpgrades.length + 1;
 export const logFormat = logUpgrades.length + 1;
 
-/** The head of a match as it is written now. Throws on one of a newer release. */
-export function readMatch<T extends Formatted>(kept: Formatted): T {
-  return upgraded(kept, 'match', matchUpgrades);
+/** The head of a match as it is written now; `key` names it in errors. Throws a `FormatError` on one of a newer release. */
+export function readMatch<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, matchUpgrades);
 }
 
-/** A page of a log as it is written now. Throws on one of a newer release. */
-export function readLog<T extends Formatted>(kept: Formatted): T {
-  return upgraded(kept, 'log', logUpgrades);
+/** A page of a log as it is written now; `key` names it in errors. Throws a `FormatError` on one of a newer release. */
+export function readLog<T extends Formatted>(kept: T, key: string): T {
+  return upgraded(kept, key, logUpgrades);
 }
 
-/** Takes a record through all upgrades that it lacks; each result gets its number. `what` names it in errors. */
-export function upgraded<T extends Formatted>(kept: Formatted, what: string, upgrades: readonly Upgrade[]): T {
+/** What was kept by a newer release must not be read by this one, and still less written. */
+export class FormatError extends Error {}
+
+/** Takes a record through all upgrades that it lacks; each result gets its number. */
+export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgrades: readonly Upgrade[]): T {
   const newest = upgrades.length + 1;
   const { format } = kept;
-  if (!Number.isInteger(format) || format < 1) throw new Error(`This ${what} has no valid format: ${JSON.stringify(format)}.`);
-  if (format > newest) throw new Error(`This ${what} has format ${format}, this release knows formats up to ${newest}: it was written by a newer release of Umpire.`);
+  if (!Number.isInteger(format) || format < 1) throw new FormatError(`${key} has no valid format: ${JSON.stringify(format)}.`);
+  if (format > newest) throw new FormatError(`${key} is kept in format ${format}; this release reads up to format ${newest}. Run a newer release of Umpire.`);
   const record = kept as Formatted & { readonly [field: string]: Json };
   return upgrades.slice(format - 1).reduce<{ readonly [field: string]: Json }>((older, upgrade, index) => ({ ...upgrade(older), format: format + index + 1 }), record) as unknown as T;
 }

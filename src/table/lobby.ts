@@ -6,7 +6,8 @@ import type { Accepted } from './enter.ts';
 import { glanceOf } from './glance.ts';
 import { bookOf, doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { FORMAT, matchKey, revised } from './head.ts';
+import { matchFormat } from '../store/format.ts';
+import { matchKey, revised } from './head.ts';
 import { forget, list, unlist } from './lists.ts';
 import { emptyLog } from './log.ts';
 import { bookOptions, mayPlayAlone, tableOptions } from './options.ts';
@@ -34,7 +35,7 @@ export async function create(ground: Ground, { room, by, system, options, side =
     const { rev, open, last } = await roomOf(ground.store, room);
     if (open) return trouble('room-taken', { match: open });
     const head: Head = {
-      rev: 1, format: FORMAT, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...settled, ...table.own },
+      rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...settled, ...table.own },
       creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(),
       log: emptyLog(door.rules), accepted: {}, told: 0,
     };

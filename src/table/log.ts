@@ -1,7 +1,7 @@
 import { eventFor } from '../engine/index.ts';
 import type { AnyMatch, Viewer } from '../engine/index.ts';
+import { logFormat, readLog } from '../store/format.ts';
 import type { Store } from '../store/store.ts';
-import { FORMAT, readable } from './head.ts';
 import type { Entry, Head, Log, Page, PageNote, SeenEntry } from './table.ts';
 
 const TAIL_ENTRIES = 50;
@@ -33,14 +33,14 @@ export function append(head: Head, entry: Entry, rules: number, word: string): W
 
 function pageOf({ id, log }: Head, state: AnyMatch, first: Entry, last: Entry, word: string): { page: Page; note: PageNote } {
   const key = `page:${id}:${first.number}-${word.slice(0, 16)}`;
-  return { page: { format: FORMAT, match: id, rules: log.rules, state, entries: log.tail }, note: { key, first: first.number, last: last.number } };
+  return { page: { format: logFormat, match: id, rules: log.rules, state, entries: log.tail }, note: { key, first: first.number, last: last.number } };
 }
 
 /** A page that a head names. Throws if it is not there: it was written before the head. */
 export async function readPage(store: Store, { key }: PageNote): Promise<Page> {
   const page = await store.get<Page>(key);
   if (!page) throw new Error(`${key} is named by its match and is not kept`);
-  return readable(page, key);
+  return readLog(page, key);
 }
 
 /** Entries from number `from` up to `to`, both included, from pages and tail. */

@@ -4,17 +4,17 @@ import { logFormat, matchFormat, readLog, readMatch, upgraded, type Upgrade } fr
 describe('formats', () => {
   it('leave a record of today as it is', () => {
     const head = { rev: 1, format: matchFormat, id: 'm1' };
-    expect(readMatch(head)).toEqual(head);
-    expect(readLog({ format: logFormat })).toEqual({ format: logFormat });
+    expect(readMatch(head, 'match:m1')).toEqual(head);
+    expect(readLog({ format: logFormat }, 'page:m1')).toEqual({ format: logFormat });
   });
 
   it('refuse a record of a newer release, and say so', () => {
-    expect(() => readMatch({ format: matchFormat + 1 })).toThrow(`This match has format ${matchFormat + 1}, this release knows formats up to ${matchFormat}`);
-    expect(() => readLog({ format: logFormat + 1 })).toThrow('newer release');
+    expect(() => readMatch({ format: matchFormat + 1 }, 'match:m1')).toThrow(`match:m1 is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`);
+    expect(() => readLog({ format: logFormat + 1 }, 'page:m1')).toThrow('newer release');
   });
 
   it.each([0, -1, 1.5, Number.NaN, undefined, '1'])('refuse %s as a format', (format) => {
-    expect(() => readMatch({ format: format as number })).toThrow('no valid format');
+    expect(() => readMatch({ format: format as number }, 'match:m1')).toThrow('no valid format');
   });
 
   const upgrades: readonly Upgrade[] = [({ name, ...rest }) => ({ ...rest, names: [name ?? null] }), (kept) => ({ ...kept, seats: {} })];

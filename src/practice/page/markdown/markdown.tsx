@@ -3,16 +3,12 @@ import { Fragment } from 'preact';
 import { useAround } from '../surroundings.ts';
 import { channelName, nameOf } from '../live/world-state.ts';
 import { blocks } from './blocks.ts';
-import { inline } from './inline.ts';
 import { Spoiler } from './spoiler.tsx';
 import { Stamp } from './stamp-view.tsx';
 import type { Block, Inline } from './tree.ts';
 
 /** A text as Discord shows it. */
 export const Markdown = ({ text }: { readonly text: string }) => <Blocks of={blocks(text)} />;
-
-/** A text in which only running marks count, for titles and names. */
-export const InlineMarkdown = ({ text }: { readonly text: string }) => <Pieces of={inline(text)} />;
 
 const Blocks = ({ of }: { readonly of: readonly Block[] }) => (
   <>

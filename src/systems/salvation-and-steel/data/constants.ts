@@ -4,11 +4,7 @@ export const mostRanged = 4;
 /** Different spells of one mage. */
 export const mostSpells = 3;
 
-/** Energy for one attack die or one defence die. */
-export const dieEnergy = 1;
 export const shotEnergy = 2;
-/** Speed for each cell moved or charged. */
-export const stepSpeed = 1;
 
 export const chargedAttackDice = 1;
 export const chargedAccuracy = 2;
@@ -23,7 +19,6 @@ export const rallyPerFriend = -1;
 /** Wound counters that remove a unit. */
 export const deadlyWounds = 3;
 export const resistancePerWound = -2;
-export const pushCells = 1;
 export const crawlCells = 3;
 export const escortCells = 4;
 
