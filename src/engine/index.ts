@@ -17,7 +17,7 @@ export type { Game, Marker, MarkerId, Match, Result, RuleId, SideId, Step, Syste
 export { passes, sum } from './need.ts';
 export type { Need, Reason, Sum, Text } from './need.ts';
 export { door } from './open-door.ts';
-export { defaultOf } from './options.ts';
+export { defaultOf, optionOf } from './options.ts';
 export { isUnread, unread } from './param.ts';
 export type { Param, ParamKind, Params, Unread, Values } from './param.ts';
 export { cellParam, listParam, nameParam, numberParam, optional, pathParam, unitParam, wordParam } from './params.ts';

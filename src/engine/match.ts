@@ -32,8 +32,8 @@ export interface Unit {
   group: string | null;
   /** Anchor cell; null when the unit is not on the board. */
   at: Cell | null;
-  /** Edge length of its base in cells. */
-  readonly size: number;
+  /** Edge length of its base in cells; changes where a book lets a rider lose its mount. */
+  size: number;
   facing: number | null;
   level: number;
 }

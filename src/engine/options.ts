@@ -8,24 +8,32 @@ export const defaultOf = (option: OptionSpec): Json => option.numbers?.byDefault
 
 /** Options with defaults filled in, typed numbers made numbers; a refusal for unknown ones and values that may not stand. */
 export function settleOptions<G extends Game>(system: System<G>, given: Facts): Facts | Refusal {
-  const bad = (param: string, text: Json): Refusal => ({ ...system.codes.badValue, facts: { param, text } });
-  for (const id in given) if (!system.options.some((option) => option.id === id)) return bad(id, given[id] ?? null);
+  const bad = (param: string, text: Json): Refusal => ({ ...(system.codes.badOption ?? system.codes.badValue), facts: { param, text } });
+  const named: Record<string, Json> = {};
+  for (const [id, value] of Object.entries(given)) {
+    const option = optionOf(system.options, id);
+    if (!option) return bad(id, value ?? null);
+    if (value !== undefined && value !== null && value !== '') named[option.id] = value;
+  }
   const settled: Record<string, Json> = {};
   for (const option of system.options) {
-    const value = given[option.id];
-    const read = value === undefined || value === null || value === '' ? defaultOf(option) : readOption(option, value);
+    const value = named[option.id];
+    const read = value === undefined ? defaultOf(option) : readOption(option, value);
     if (read === null) return bad(option.id, value ?? null);
     settled[option.id] = read;
   }
-  return settled;
+  return system.agree ? system.agree(settled, named) : settled;
 }
+
+/** The option that is called so, in any case. */
+export const optionOf = (options: readonly OptionSpec[], id: string): OptionSpec | null => options.find((option) => option.id.toLowerCase() === id.toLowerCase()) ?? null;
 
 /** One value as the match keeps it: a word of the list, a number, or the number behind its prefix (`fixed:7`); null if it may not stand. */
 function readOption(option: OptionSpec, value: Json): Json {
   const text = String(value).trim().toLowerCase();
   if (option.values.includes(text)) return text;
   const { numbers } = option;
-  if (!numbers) return null;
+  if (!numbers) return option.also?.(value) ?? null;
   const prefix = numbers.prefix ?? '';
   if (!text.startsWith(prefix) || !/^\d{1,4}$/.test(text.slice(prefix.length))) return null;
   const number = Number(text.slice(prefix.length));

@@ -28,6 +28,8 @@ export interface GeneralCodes {
   readonly badLabel: Refusal;
   /** A value that cannot be read. */
   readonly badValue: Refusal;
+  /** An option that does not exist, or a value it may not have; without it, as any bad value. */
+  readonly badOption?: Refusal;
   /** The time of a decision is said to be up that is not asked. */
   readonly noDecision: Refusal;
 }

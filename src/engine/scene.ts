@@ -5,7 +5,7 @@ import type { SideId } from './match.ts';
 export type Shade = 'side-a' | 'side-b' | 'reach' | 'charge' | 'caught' | 'near' | 'far' | 'danger' | 'effect' | 'chosen' | 'neutral' | 'centre';
 
 /** How terrain looks; each differs by pattern as well as by colour. */
-export type TerrainLook = 'wood' | 'rock' | 'wall' | 'hedge' | 'water' | 'pit' | 'ruin' | 'rough' | 'hill' | 'building' | 'gate';
+export type TerrainLook = 'wood' | 'rock' | 'wall' | 'hedge' | 'water' | 'pit' | 'ruin' | 'rough' | 'hill' | 'building' | 'gate' | 'slope' | 'shallows';
 
 export interface SceneTerrain {
   readonly look: TerrainLook;

@@ -69,6 +69,8 @@ export interface OptionSpec {
   readonly values: readonly string[];
   /** Whole numbers that may stand for it besides. */
   readonly numbers?: { readonly least: number; readonly most: number; readonly prefix?: string; readonly byDefault?: number };
+  /** Reads a value of another form (`3/2/1`) as the match keeps it; null if it may not stand. */
+  readonly also?: (value: Json) => Json | null;
 }
 
 /** What a side brings with it. */
@@ -120,6 +122,11 @@ export interface System<G extends Game> {
   readonly samples: Readonly<Record<string, Facts>>;
   /** Sets of options that people often agree on, by id: `quick`, `learn`. */
   readonly presets: Readonly<Record<string, Facts>>;
+  /**
+   * Options that depend on one another, each settled already: as they will be, or why they do not go together
+   * (fact `with`: the other option). `given` are those that were named. Settling what is settled changes nothing.
+   */
+  agree?(settled: Facts, given: Facts): Facts | Refusal;
   /** A match with its first steps on the agenda. */
   begin(setup: Setup): Match<G> | Refusal;
   open(position: Position): Match<G> | Refusal;

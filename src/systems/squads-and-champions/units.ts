@@ -1,0 +1,105 @@
+import { refusal } from '../../engine/index.ts';
+import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
+import type { AbilityId } from './data/abilities.ts';
+import type { FeatId } from './data/feats.ts';
+import { classes, rankCards, types } from './data/ranks.ts';
+import type { ClassCard, ClassId, TypeId } from './data/ranks.ts';
+import { alignments, unitTypes } from './data/units.ts';
+import type { Ability, UnitType } from './data/units.ts';
+import type { ChampionsUnit, GroupId, Seen, SeenUnit } from './state.ts';
+import { untouched } from './state.ts';
+
+/** The unit of that id. Throws if there is none: a programming error. */
+export function unitOf<U extends SeenUnit>(seen: { readonly units: Readonly<Record<UnitId, U>> }, id: UnitId): U {
+  const unit = seen.units[id];
+  if (!unit) throw new Error(`There is no unit ${id}`);
+  return unit;
+}
+
+/** The line of the roster. Throws if there is none: a programming error. */
+export function card({ type }: Pick<SeenUnit, 'type'>): UnitType {
+  const found = unitTypes[type];
+  if (!found) throw new Error(`There is no unit type ${type}`);
+  return found;
+}
+
+/** Its class now: a dismounted unit has the Infantry version. SC-7.5, 7.6 */
+export function classId(unit: Pick<SeenUnit, 'type' | 'dismounted'>): ClassId {
+  const mustered = card(unit).class;
+  return unit.dismounted ? classes[mustered].infantry : mustered;
+}
+export const classOf = (unit: Pick<SeenUnit, 'type' | 'dismounted'>): ClassCard => classes[classId(unit)];
+export const typeOf = (unit: Pick<SeenUnit, 'type' | 'dismounted'>): TypeId => classOf(unit).type;
+export const isCavalry = (unit: Pick<SeenUnit, 'type' | 'dismounted'>): boolean => typeOf(unit) === 'cavalry';
+export const isPike = (unit: Pick<SeenUnit, 'type' | 'dismounted'>): boolean => classOf(unit).faces;
+export const isArcher = (unit: Pick<SeenUnit, 'type' | 'dismounted'>): boolean => classOf(unit).fights === 'far';
+export const isStandard = (unit: Pick<SeenUnit, 'type'>): boolean => card(unit).rank === 'standard';
+export const isChampion = (unit: Pick<SeenUnit, 'type'>): boolean => card(unit).rank === 'champion';
+export const diceOf = (unit: Pick<SeenUnit, 'type'>): number => rankCards[card(unit).rank].dice;
+
+/** What the enemy scores for defeating it now. SC-12.1 */
+export const worthOf = (unit: SeenUnit): number => rankCards[card(unit).rank].worth + unit.fateSpent + unit.featsUsed.length;
+
+const capital = (word: string): string => word[0]?.toUpperCase() + word.slice(1);
+
+/** Words that abilities may name: keyword, alignment, rank, type and class. SC-R51 */
+export function bears(unit: Pick<SeenUnit, 'type' | 'dismounted'>, keyword: string | undefined): boolean {
+  const { rank, keyword: own, faction } = card(unit);
+  const klass = classOf(unit);
+  return keyword !== undefined && [own, alignments[faction], capital(rank), types[klass.type].keyword, klass.keyword].includes(keyword);
+}
+
+/** Its ability of that name, if it has it and it is switched on. SC-8.1, 8.2 */
+export const ability = (unit: Pick<SeenUnit, 'type' | 'off'>, id: AbilityId): Ability | null =>
+  unit.off.includes(id) ? null : card(unit).abilities.find((each) => each.id === id) ?? null;
+
+export const fateLeft = (unit: SeenUnit): number => card(unit).fate - unit.fateSpent;
+
+/** How often it may still use a Feat. SC-10.1 */
+export const featLeft = (unit: SeenUnit, feat: FeatId): number =>
+  card(unit).feats.filter((each) => each === feat).length - unit.featsUsed.filter((each) => each === feat).length;
+
+export const numberOf = (id: UnitId): number => Number(id.slice(1));
+/** Number order within a side, side a first. SC-1.9 */
+export const byNumber = (one: Pick<SeenUnit, 'id' | 'side'>, other: Pick<SeenUnit, 'id' | 'side'>): number =>
+  one.side === other.side ? numberOf(one.id) - numberOf(other.id) : one.side < other.side ? -1 : 1;
+
+/** Units on the board in number order, of one side or of both. */
+export function onBoard<U extends SeenUnit>(seen: { readonly units: Readonly<Record<UnitId, U>> }, side?: SideId): U[] {
+  const found: U[] = [];
+  for (const unit of Object.values(seen.units)) if (unit.at !== null && (side === undefined || unit.side === side)) found.push(unit);
+  return found.sort(byNumber);
+}
+
+/** The anchor of a unit on the board. Throws if it is not there: a programming error. */
+export function anchorOf(unit: Pick<SeenUnit, 'id' | 'at'>): Cell {
+  if (unit.at === null) throw new Error(`${unit.id} is not on the board`);
+  return unit.at;
+}
+
+/** The group a unit belongs to: its squad's colour, or itself. Section 2 */
+export const groupOf = (unit: Pick<SeenUnit, 'id' | 'group'>): GroupId => unit.group ?? unit.id;
+
+/** A side's groups with a unit on the board: squads in colour order, then Elites and Champions in number order. SC-3.11 */
+export function groupsOf(seen: Pick<Seen, 'units' | 'own'>, side: SideId): GroupId[] {
+  const there = onBoard(seen, side);
+  const squads = seen.own.colours[side].filter((colour) => there.some(({ group }) => group === colour));
+  return [...squads, ...there.filter(({ group }) => group === null).map(({ id }) => id)];
+}
+
+/** Members of a group that are on the board, in number order. */
+export const membersOf = <U extends SeenUnit>(seen: { readonly units: Readonly<Record<UnitId, U>> }, side: SideId, group: GroupId): U[] =>
+  onBoard(seen, side).filter((unit) => groupOf(unit) === group);
+
+/** A unit as it joins its side; not on the board yet. SC-1.4, 2.15 */
+export function newUnit(side: SideId, id: UnitId, type: string, colour: string | null): ChampionsUnit {
+  const klass = classes[card({ type }).class];
+  return { id, side, type, group: colour, at: null, size: types[klass.type].size, facing: null, level: 0, ...untouched() };
+}
+
+/** General checks of 6: is it on the board, is it one's own? */
+export function notMine(seen: Pick<Seen, 'units'>, by: SideId, id: UnitId): Refusal | null {
+  const unit = unitOf(seen, id);
+  if (unit.at === null) return refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: id });
+  return unit.side === by ? null : refusal('NOT_YOUR_UNIT', 'SC-3.3', { unit: id });
+}
