@@ -1,6 +1,6 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { defaultOf } from '../src/engine/index.ts';
+import { defaultOf, optionOf } from '../src/engine/index.ts';
 import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
 import { act, refusedPage } from '../src/discord/acting.ts';
 import { wordsOf } from '../src/discord/bot.ts';
@@ -46,7 +46,7 @@ function completeOptions(systems: Systems, system: string | null, typed: string)
   const cut = typed.search(/\S*$/);
   const [before, last] = [typed.slice(0, cut), typed.slice(cut)];
   const [id = '', value] = last.split('=');
-  const spec = entry.door.options.find((option) => option.id === id);
+  const spec = optionOf(entry.door.options, id);
   const named = (text: string, about: string): Suggestion => ({ name: `${before}${text}${about}`, value: before + text });
   if (spec && value !== undefined) {
     const names = wordsOf(entry.door).options[spec.id]?.values ?? {};

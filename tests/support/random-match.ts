@@ -20,7 +20,12 @@ function randomValue(chance: Chance, { values, numbers }: OptionSpec): Json {
 /** Each option with even chances left alone or given any value it may have, as far as the book settles them together. */
 export function randomOptions(door: Door, chance: Chance): Facts {
   const given: Record<string, Json> = {};
-  for (const option of door.options) if (chance(2) === 0) given[option.id] = randomValue(chance, option);
+  for (const option of shuffled(chance, door.options)) {
+    if (chance(2) !== 0) continue;
+    const settled = door.settle({ ...given, [option.id]: randomValue(chance, option) });
+    if (!isRefusal(settled)) given[option.id] = settled[option.id] ?? null;
+    else if (settled.facts['with'] === undefined) throw new Error(`${door.id}: ${option.id} is refused: ${JSON.stringify(settled)}`);
+  }
   const settled = door.settle(given);
   if (isRefusal(settled)) throw new Error(`${door.id}: options ${JSON.stringify(given)} are refused: ${settled.code}`);
   return settled;
