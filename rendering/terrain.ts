@@ -140,6 +140,21 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
       }
     }
   },
+  /** Short strokes, as a map draws falling ground. */
+  slope(pen, u, { mark }) {
+    pen.strokeStyle = mark;
+    pen.lineWidth = Math.max(1, u * 0.03);
+    for (const [x, y] of [[-0.26, -0.3], [0.1, -0.2], [-0.08, 0.06], [0.26, 0.14]] as const) line(pen, { x: x * u, y: y * u }, { x: x * u, y: (y + 0.2) * u });
+  },
+  /** Stones that stand out of thin water. */
+  shallows(pen, u, colours, chance) {
+    MARKS.water(pen, u * 0.8, colours, chance);
+    for (const [i, [x, y]] of ([[-0.28, -0.3], [0.28, -0.02], [-0.2, 0.34]] as const).entries()) {
+      circle(pen, { x: (x + (chance(i) - 0.5) * 0.1) * u, y: (y + (chance(i + 9) - 0.5) * 0.08) * u }, (0.05 + chance(i + 20) * 0.03) * u);
+      pen.fillStyle = colours.mark;
+      pen.fill();
+    }
+  },
   /** Two posts and the way between them. */
   gate(pen, u, { mark, edge }) {
     pen.fillStyle = mark;
