@@ -1,0 +1,40 @@
+import { unread, wordParam } from '../../engine/index.ts';
+import type { Param, UnitId } from '../../engine/index.ts';
+import { featIds } from './data/feats.ts';
+import type { FeatId } from './data/feats.ts';
+import { directionNames } from './ground.ts';
+import type { Direction } from './state.ts';
+
+/** One of the eight directions by its name, in any case. SC-1.3 */
+export const facingParam: Param<Direction> = {
+  kind: 'word',
+  optional: false,
+  read(input) {
+    const name = typeof input === 'string' ? input.trim().toUpperCase() : null;
+    const direction = directionNames.findIndex((each) => each === name);
+    return direction < 0 ? unread('value') : direction;
+  },
+  write: (value) => directionNames[value] ?? '',
+  print: (value) => directionNames[value] ?? '',
+};
+
+export const yesParam = wordParam(['yes'] as const);
+export const featParam = wordParam<FeatId>(featIds);
+
+/** Without its faction's letter: `aldric` for `h-aldric`. */
+const bare = (type: string): string => type.slice(type.indexOf('-') + 1);
+
+/** A unit by its number, or by its type where only one such unit is on the board: `a3`, `h-aldric`, `aldric`. Section 6 */
+export const unitNamed: Param<UnitId> = {
+  kind: 'unit',
+  optional: false,
+  read(input, view) {
+    if (typeof input !== 'string') return unread('thing');
+    const name = input.trim().toLowerCase().replaceAll(/\s+/g, '-');
+    if (Object.hasOwn(view.units, name)) return name;
+    const [found, ...more] = Object.values(view.units).filter(({ type, at }) => at !== null && (type === name || bare(type) === name));
+    return found && more.length === 0 ? found.id : unread('thing');
+  },
+  write: (value) => value,
+  print: (value) => value,
+};
