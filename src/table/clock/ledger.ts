@@ -1,0 +1,212 @@
+import { SIDES } from '../../engine/index.ts';
+import type { DecisionId, SideId } from '../../engine/index.ts';
+import type { Pace } from './paces.ts';
+import { afterWaking, firstAwake, wakingBetween } from './waking.ts';
+import type { Waking } from './waking.ts';
+
+/** A reminder, by the share of the time that has gone. */
+export type Share = 'half' | 'nine-tenths';
+
+/** The clock of one question. All instants are milliseconds since 1970. */
+export interface Running {
+  readonly question: DecisionId;
+  /** Reactions and allocations have a time of their own and leave the bank alone. */
+  readonly quick: boolean;
+  /** Waking time that the question had when it was asked; reminders are counted from it. */
+  readonly total: number;
+  /** Waking time left at the instant `since`. */
+  readonly left: number;
+  readonly since: number;
+  readonly reminded: readonly Share[];
+  /** When the grace period began; null before. */
+  readonly grace: number | null;
+}
+
+export interface SideClock {
+  readonly hours: readonly Waking[];
+  /** Time for all questions together, where the pace has a bank. */
+  readonly bank: number;
+  readonly running: Running | null;
+  /** Defaults taken since the seat was last filled. */
+  readonly misses: number;
+}
+
+/** All that a match knows of time: plain data, changed only by the functions below. */
+export interface Ledger {
+  readonly pace: Pace | null;
+  /** Nobody's time runs. */
+  readonly paused: boolean;
+  readonly sides: Readonly<Record<SideId, SideClock>>;
+  /** Up to when downtime was credited; the same one is credited once. */
+  readonly credited: number;
+}
+
+/** A question as the clock sees it. */
+export interface Question {
+  readonly side: SideId;
+  readonly id: DecisionId;
+  readonly quick: boolean;
+  /** The question of the same side before it, if this is the same one asked anew: its time goes on. */
+  readonly same: DecisionId | null;
+}
+
+/** What a side is due to next, and when. */
+export interface Due {
+  readonly side: SideId;
+  readonly question: DecisionId;
+  readonly what: Share | 'grace' | 'default';
+  readonly at: number;
+}
+
+/** A ledger in which nobody is asked yet. */
+export const newLedger = (pace: Pace | null, hours: Readonly<Record<SideId, readonly Waking[]>>): Ledger => {
+  const side = (of: SideId): SideClock => ({ hours: hours[of], bank: pace?.each === null ? pace.bank : 0, running: null, misses: 0 });
+  return { pace, paused: false, sides: { a: side('a'), b: side('b') }, credited: 0 };
+};
+
+const put = (ledger: Ledger, side: SideId, changes: Partial<SideClock>): Ledger =>
+  ({ ...ledger, sides: { ...ledger.sides, [side]: { ...ledger.sides[side], ...changes } } });
+
+/** Waking time left to a side's question at an instant; 0 when it has run out. */
+export function timeLeft({ paused, sides }: Ledger, side: SideId, now: number): number | null {
+  const { hours, running } = sides[side];
+  if (!running) return null;
+  return paused ? running.left : Math.max(0, running.left - wakingBetween(hours, running.since, now));
+}
+
+/** The same clock, its time counted up to now. */
+function counted(ledger: Ledger, side: SideId, now: number): Running | null {
+  const { running } = ledger.sides[side];
+  const left = timeLeft(ledger, side, now);
+  return running && left !== null ? { ...running, left, since: now } : null;
+}
+
+/** Stops a side's clock: what is left of a bank goes back to it, with the increment if the player answered. */
+function stopped(ledger: Ledger, side: SideId, now: number, answered: boolean): Ledger {
+  const running = counted(ledger, side, now);
+  if (!running) return ledger;
+  const { pace } = ledger;
+  const fromBank = pace !== null && pace.each === null && !running.quick;
+  return put(ledger, side, { running: null, ...(fromBank ? { bank: running.left + (answered ? pace.increment : 0) } : {}) });
+}
+
+function started(ledger: Ledger, { side, id, quick }: Question, now: number): Ledger {
+  const { pace, sides } = ledger;
+  if (!pace) return ledger;
+  const own = quick && pace.quick !== null;
+  const total = own ? pace.quick : pace.each ?? sides[side].bank;
+  return put(ledger, side, { running: { question: id, quick: own, total, left: total, since: now, reminded: [], grace: null } });
+}
+
+/**
+ * Goes on to the questions that are open now. A question that is the same asked anew goes on with its time, another one gets a new
+ * time. `answered`: the sides whose players gave the answer themselves, for the increment.
+ */
+export function turnTo(ledger: Ledger, questions: readonly Question[], answered: readonly SideId[], now: number): Ledger {
+  return SIDES.reduce((next, side) => {
+    const { running } = next.sides[side];
+    const question = questions.find((each) => each.side === side);
+    if (running && question && (question.id === running.question || question.same === running.question)) return put(next, side, { running: { ...running, question: question.id } });
+    const still = stopped(next, side, now, answered.includes(side));
+    return question ? started(still, question, now) : still;
+  }, ledger);
+}
+
+/** Nobody's time runs from now on. */
+export function paused(ledger: Ledger, now: number): Ledger {
+  if (ledger.paused) return ledger;
+  const still = SIDES.reduce((next, side) => put(next, side, { running: counted(next, side, now) }), ledger);
+  return { ...still, paused: true };
+}
+
+/** Time runs again. */
+export function resumed(ledger: Ledger, now: number): Ledger {
+  if (!ledger.paused) return ledger;
+  const going = SIDES.reduce((next, side) => {
+    const { running } = next.sides[side];
+    return running ? put(next, side, { running: { ...running, since: now, grace: running.grace === null ? null : now } }) : next;
+  }, ledger);
+  return { ...going, paused: false };
+}
+
+/** Gives back the time in which the bot was away. The same downtime is credited once. */
+export function credited(ledger: Ledger, from: number, to: number): Ledger {
+  if (to <= ledger.credited) return ledger;
+  const given = ledger.paused ? ledger : SIDES.reduce((next, side) => {
+    const { running } = next.sides[side];
+    if (!running || running.since >= to) return next;
+    const left = Math.max(0, running.left - wakingBetween(next.sides[side].hours, running.since, Math.max(running.since, from)));
+    // A grace period that began before begins anew: nobody could answer in it.
+    return put(next, side, { running: { ...running, left, since: to, grace: running.grace === null ? null : to } });
+  }, ledger);
+  return { ...given, credited: to };
+}
+
+/** More time for a side's open question, or its bank. A grace period is over with it. */
+export function extended(ledger: Ledger, side: SideId, more: number, now: number): Ledger {
+  const running = counted(ledger, side, now);
+  return running
+    ? put(ledger, side, { running: { ...running, left: running.left + more, total: Math.max(running.total, running.left + more), grace: null } })
+    : put(ledger, side, { bank: ledger.sides[side].bank + more });
+}
+
+/** Other waking hours hold from now on. */
+export function withHours(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
+  const running = counted(ledger, side, now);
+  return put(ledger, side, { hours, running });
+}
+
+/** A new player sits there: nothing is held against them, and they have the question's whole time. */
+export function reseated(ledger: Ledger, side: SideId, hours: readonly Waking[], now: number): Ledger {
+  const { running } = ledger.sides[side];
+  const total = running ? Math.max(running.total, ledger.pace && running.total === 0 ? ledger.pace.grace : 0) : 0;
+  return put(ledger, side, { hours, misses: 0, running: running && { ...running, left: total, total, since: now, reminded: [], grace: null } });
+}
+
+/** A reminder went out. */
+export const reminded = (ledger: Ledger, side: SideId, share: Share): Ledger => {
+  const { running } = ledger.sides[side];
+  return running ? put(ledger, side, { running: { ...running, reminded: [...running.reminded, share] } }) : ledger;
+};
+
+/** The time is up, and everybody was told so. */
+export function inGrace(ledger: Ledger, side: SideId, now: number): Ledger {
+  const running = counted(ledger, side, now);
+  return running ? put(ledger, side, { running: { ...running, left: 0, grace: now } }) : ledger;
+}
+
+/** The default was taken for a side. */
+export const missed = (ledger: Ledger, side: SideId): Ledger => put(ledger, side, { misses: ledger.sides[side].misses + 1 });
+
+/** Shares of the time that reminders wait for. */
+const SHARES: readonly (readonly [share: Share, gone: number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
+
+/** When a side's question is up, or null where no time runs. */
+export function deadlineOf({ paused: still, sides }: Ledger, side: SideId): number | null {
+  const { hours, running } = sides[side];
+  return running && !still ? afterWaking(hours, running.since, running.left) : null;
+}
+
+/** All that a side's running clock still leads to, soonest first: reminders, the notice that time is up, the default. None while paused. */
+export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
+  const { pace, sides, paused: still } = ledger;
+  const { hours, running } = sides[side];
+  if (!pace || !running || still) return [];
+  const due = (what: Due['what'], at: number): Due => ({ side, question: running.question, what, at });
+  // Grace runs in waking hours too: nobody's time ends while they sleep.
+  if (running.grace !== null) return [due('default', afterWaking(hours, firstAwake(hours, running.grace), pace.grace))];
+  const gone = running.total - running.left;
+  const reminders = SHARES.flatMap(([share, part]) => {
+    const wait = Math.max(0, Math.ceil(running.total * part) - gone);
+    // Never in quiet hours: one that is late waits for the morning.
+    return running.reminded.includes(share) ? [] : [due(share, firstAwake(hours, afterWaking(hours, running.since, wait)))];
+  });
+  const up = deadlineOf(ledger, side) as number;
+  return [...reminders.filter(({ at }) => at < up), due('grace', up)];
+}
+
+/** What any side is due to next, or null. */
+export function nextDue(ledger: Ledger): Due | null {
+  const all = SIDES.flatMap((side) => dueOf(ledger, side).slice(0, 1));
+  return all.reduce<Due | null>((first, one) => (first === null || one.at < first.at ? one : first), null);
+}

@@ -1,0 +1,34 @@
+/** Milliseconds. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** What happens to a side that has let its time run out too often. */
+export type Missing = 'substitute' | 'concede';
+
+/** How time runs in a match; all in milliseconds of waking time. */
+export interface Pace {
+  /** For each question; null: there is a bank instead. */
+  readonly each: number | null;
+  /** For all questions of a turn together, and what each answered one adds. */
+  readonly bank: number;
+  readonly increment: number;
+  /** For each reaction and allocation; they take nothing from the bank. Null: as any other question. */
+  readonly quick: number | null;
+  /** From the public notice to the default. */
+  readonly grace: number;
+  /** Defaults taken after which the side's seat is offered, or the side concedes. */
+  readonly misses: number;
+  readonly then: Missing;
+}
+
+export const paceIds = ['none', 'live', 'daily', 'learning'] as const;
+export type PaceId = (typeof paceIds)[number];
+
+/** The presets that `/match new` offers; null: no clock. */
+export const paces: Readonly<Record<PaceId, Pace | null>> = {
+  none: null,
+  live: { each: null, bank: 20 * MINUTE, increment: 30_000, quick: 2 * MINUTE, grace: MINUTE, misses: 3, then: 'concede' },
+  daily: { each: DAY, bank: 0, increment: 0, quick: 8 * HOUR, grace: 4 * HOUR, misses: 3, then: 'substitute' },
+  learning: { each: 3 * DAY, bank: 0, increment: 0, quick: DAY, grace: 12 * HOUR, misses: 5, then: 'substitute' },
+};

@@ -1,0 +1,89 @@
+import { DateTime } from 'luxon';
+import { describe, expect, it } from 'vitest';
+import { credited, deadlineOf, dueOf, extended, inGrace, missed, newLedger, nextDue, paused, reminded, reseated, resumed, timeLeft, turnTo, withHours } from '../../../src/table/clock/ledger.ts';
+import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
+import { DAY, HOUR, MINUTE, paces } from '../../../src/table/clock/paces.ts';
+import type { Pace } from '../../../src/table/clock/paces.ts';
+
+const T = Date.UTC(2026, 10, 2, 12);
+const nobody = { a: [], b: [] };
+const daily = paces.daily as Pace;
+const bank: Pace = { each: null, bank: 10 * MINUTE, increment: MINUTE, quick: 2 * MINUTE, grace: MINUTE, misses: 2, then: 'concede' };
+const asks = (side: 'a' | 'b', id: string, more: Partial<Question> = {}): Question => ({ side, id, quick: false, same: null, ...more });
+const begun = (pace: Pace, ...questions: Question[]): Ledger => turnTo(newLedger(pace, nobody), questions, [], T);
+
+describe('the clock of a question', () => {
+  it('runs from when it is asked, and leads to two reminders, the notice and the default', () => {
+    const ledger = begun(daily, asks('a', 'q1'));
+    expect(deadlineOf(ledger, 'a')).toBe(T + DAY);
+    expect(dueOf(ledger, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY / 2], ['nine-tenths', DAY * 0.9], ['grace', DAY]]);
+    expect(dueOf(ledger, 'b')).toEqual([]);
+    expect(nextDue(reminded(reminded(ledger, 'a', 'half'), 'a', 'nine-tenths'))).toMatchObject({ what: 'grace', question: 'q1' });
+    expect(nextDue(inGrace(ledger, 'a', T + DAY))).toEqual({ side: 'a', question: 'q1', what: 'default', at: T + DAY + daily.grace });
+  });
+
+  it('goes on when the same question is asked anew, and anew for another one', () => {
+    const same = turnTo(begun(daily, asks('a', 'q1')), [asks('a', 'q2', { same: 'q1' })], ['a'], T + HOUR);
+    expect([deadlineOf(same, 'a'), same.sides.a.running?.question]).toEqual([T + DAY, 'q2']);
+    const other = turnTo(same, [asks('a', 'q3')], ['a'], T + 2 * HOUR);
+    expect(deadlineOf(other, 'a')).toBe(T + 2 * HOUR + DAY);
+  });
+
+  it('both sides may be asked at once, each with its own time', () => {
+    const both = begun(daily, asks('a', 'q1'), asks('b', 'q2', { quick: true }));
+    const one = turnTo(both, [asks('b', 'q2', { quick: true })], ['a'], T + HOUR);
+    expect([deadlineOf(one, 'a'), deadlineOf(one, 'b')]).toEqual([null, T + 8 * HOUR]);
+  });
+
+  it('a bank is spent by turns and filled by answers, not by defaults; reactions leave it alone', () => {
+    const asked = begun(bank, asks('a', 'q1'));
+    const answered = turnTo(asked, [], ['a'], T + 4 * MINUTE);
+    expect(answered.sides.a.bank).toBe(7 * MINUTE);
+    expect(turnTo(asked, [], [], T + 4 * MINUTE).sides.a.bank).toBe(6 * MINUTE);
+    const quick = turnTo(answered, [asks('a', 'q2', { quick: true })], [], T + 5 * MINUTE);
+    expect(deadlineOf(quick, 'a')).toBe(T + 7 * MINUTE);
+    expect(turnTo(quick, [], ['a'], T + 6 * MINUTE).sides.a.bank).toBe(7 * MINUTE);
+    expect(turnTo(asked, [], ['a'], T + HOUR).sides.a.bank).toBe(MINUTE);
+  });
+
+  it('adds up to the millisecond over pauses, downtime and other hours', () => {
+    const asked = begun(daily, asks('a', 'q1'));
+    const still = paused(asked, T + HOUR + 1);
+    expect([timeLeft(still, 'a', T + 30 * DAY), dueOf(still, 'a')]).toEqual([DAY - HOUR - 1, []]);
+    const going = resumed(still, T + 3 * DAY);
+    expect(deadlineOf(going, 'a')).toBe(T + 4 * DAY - HOUR - 1);
+    const credit = credited(going, T + 3 * DAY + HOUR, T + 3 * DAY + 5 * HOUR);
+    expect(deadlineOf(credit, 'a')).toBe(T + 4 * DAY - HOUR - 1 + 4 * HOUR);
+    expect(credited(credit, T + 3 * DAY + HOUR, T + 3 * DAY + 5 * HOUR)).toEqual(credit);
+    const slept = withHours(asked, 'a', [{ zone: 'UTC', from: '06:00', to: '18:00' }], T);
+    expect(deadlineOf(slept, 'a')).toBe(T + 2 * DAY);
+  });
+
+  it('a question asked after the downtime is credited nothing; grace that ran in it begins anew', () => {
+    const late = turnTo(newLedger(daily, nobody), [asks('a', 'q1')], [], T + HOUR);
+    expect(deadlineOf(credited(late, T - HOUR, T), 'a')).toBe(T + HOUR + DAY);
+    const grace = inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY);
+    expect(nextDue(credited(grace, T + DAY + HOUR, T + DAY + 9 * HOUR))).toMatchObject({ what: 'default', at: T + DAY + 9 * HOUR + daily.grace });
+  });
+
+  it('more time takes the question out of its grace period; a new player begins without misses and with all of the time', () => {
+    const grace = missed(inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY), 'a');
+    expect(deadlineOf(extended(grace, 'a', HOUR, T + DAY + HOUR), 'a')).toBe(T + DAY + 2 * HOUR);
+    const anew = reseated(grace, 'a', [], T + DAY + HOUR);
+    expect([deadlineOf(anew, 'a'), anew.sides.a.misses]).toEqual([T + 2 * DAY + HOUR, 0]);
+  });
+
+  it('never reminds or ends a grace period in quiet hours', () => {
+    const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
+    const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], T);
+    for (const { at } of [...dueOf(asked, 'a'), ...dueOf(inGrace(asked, 'a', T + 11 * HOUR), 'a')]) {
+      const hour = DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).hour;
+      expect(hour >= 9 && hour <= 21).toBe(true);
+    }
+  });
+
+  it('without a clock nothing is ever due', () => {
+    const ledger = turnTo(newLedger(null, nobody), [asks('a', 'q1')], [], T);
+    expect([nextDue(ledger), deadlineOf(ledger, 'a')]).toEqual([null, null]);
+  });
+});

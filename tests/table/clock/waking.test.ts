@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOUR } from '../../../src/table/clock/paces.ts';
+import { afterWaking, ALWAYS, firstAwake, isHour, isZone, overlapHours, wakingBetween } from '../../../src/table/clock/waking.ts';
+import type { Waking } from '../../../src/table/clock/waking.ts';
+
+const madrid: Waking = { zone: 'Europe/Madrid', from: '08:00', to: '22:00' };
+const at = (text: string, zone = 'Europe/Madrid'): number => DateTime.fromISO(text, { zone }).toMillis();
+
+describe('waking hours', () => {
+  it('count only the hours declared', () => {
+    expect(wakingBetween([madrid], at('2026-11-02T20:00'), at('2026-11-03T09:00'))).toBe(3 * HOUR);
+    expect(afterWaking([madrid], at('2026-11-02T20:00'), 3 * HOUR)).toBe(at('2026-11-03T09:00'));
+    expect(wakingBetween([madrid], at('2026-11-02T23:00'), at('2026-11-03T07:00'))).toBe(0);
+  });
+
+  it('may go past midnight', () => {
+    const late: Waking = { zone: 'Europe/Madrid', from: '18:00', to: '02:00' };
+    expect(wakingBetween([late], at('2026-11-02T00:00'), at('2026-11-03T00:00'))).toBe(8 * HOUR);
+    expect(firstAwake([late], at('2026-11-02T03:00'))).toBe(at('2026-11-02T18:00'));
+    expect(firstAwake([late], at('2026-11-02T01:00'))).toBe(at('2026-11-02T01:00'));
+  });
+
+  it('follow the clock on the wall when it is put back and forward', () => {
+    const all: Waking = { zone: 'Europe/Madrid', from: '00:00', to: '04:00' };
+    // On 25 October 2026 the hour from 2 to 3 comes twice; on 28 March 2027 it does not come.
+    expect(wakingBetween([all], at('2026-10-25T00:00'), at('2026-10-26T00:00'))).toBe(5 * HOUR);
+    expect(wakingBetween([all], at('2027-03-28T00:00'), at('2027-03-29T00:00'))).toBe(3 * HOUR);
+    expect(afterWaking([madrid], at('2026-10-24T21:00'), 2 * HOUR)).toBe(at('2026-10-25T09:00'));
+  });
+
+  it('of several players are those in which anybody is awake', () => {
+    const early: Waking = { zone: 'Europe/Madrid', from: '06:00', to: '10:00' };
+    expect(wakingBetween([madrid, early], at('2026-11-02T00:00'), at('2026-11-03T00:00'))).toBe(16 * HOUR);
+    expect(wakingBetween([madrid, ALWAYS], at('2026-11-02T00:00'), at('2026-11-03T00:00'))).toBe(24 * HOUR);
+  });
+
+  it('overlap', () => {
+    const york: Waking = { zone: 'America/New_York', from: '08:00', to: '22:00' };
+    expect(overlapHours([madrid], [york], at('2026-11-02T12:00'))).toBe(8);
+    expect(overlapHours([], [], 0)).toBe(24);
+  });
+
+  it('know zones and hours', () => {
+    expect([isZone('Europe/Madrid'), isZone('Europe/Nowhere'), isHour('08:30'), isHour('24:00'), isHour('8:00')]).toEqual([true, false, true, false, false]);
+  });
+
+  const hour = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+  const waking = fc.record({ zone: fc.constantFrom('Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'), from: hour, to: hour });
+  const instant = fc.integer({ min: at('2026-01-01T00:00'), max: at('2027-12-31T00:00') });
+
+  it('spending time and measuring it agree to the millisecond, over daylight saving too', () => {
+    fc.assert(fc.property(fc.array(waking, { minLength: 0, maxLength: 2 }), instant, fc.integer({ min: 1, max: 60 * HOUR }), (hours, from, spend) => {
+      fc.pre(hours.every((each) => wakingBetween([each], from, from + 24 * HOUR * 3) > 12 * HOUR));
+      const to = afterWaking(hours, from, spend);
+      expect(wakingBetween(hours, from, to)).toBe(spend);
+      expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
+    }), { numRuns: 30 });
+  });
+
+  it('two stretches of time add up', () => {
+    fc.assert(fc.property(fc.array(waking, { minLength: 1, maxLength: 2 }), instant, fc.nat(50 * HOUR), fc.nat(50 * HOUR), (hours, from, one, two) => {
+      expect(wakingBetween(hours, from, from + one) + wakingBetween(hours, from + one, from + one + two)).toBe(wakingBetween(hours, from, from + one + two));
+    }), { numRuns: 30 });
+  });
+});
