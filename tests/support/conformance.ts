@@ -1,5 +1,5 @@
 import { eventFor, same, scriptedDice, SIDES } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Event, Facts, Input, Json, Names, Outcome, Refusal, SideId, Viewer, Words } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, Event, Facts, Json, Names, Refusal, SideId, Viewer, Words } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import type { Chance, Turned } from './random-match.ts';
 
@@ -146,22 +146,6 @@ export function writesAgain({ door }: Book, match: AnyMatch): void {
   hold(same(JSON.parse(text(again)) as Json, JSON.parse(text(written)) as Json), `written ${text(written)}, again ${text(again)}`);
 }
 
-/** What standing orders answer at once is what they answer later, from behind the veil. */
-function veiledHolds({ door }: Book, match: AnyMatch, input: Input, outcome: Outcome & { readonly ok: true }): void {
-  const dice = scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`));
-  const events: Event[] = [];
-  let next: Input | null = input;
-  let now = match;
-  while (next) {
-    const veiled: Outcome = door.apply(now, next, dice, { veil: true });
-    if (!veiled.ok) throw new Broken(`${veiled.refusal.code} behind the veil: ${text(next)}`);
-    now = veiled.match;
-    events.push(...veiled.events);
-    next = now.asked.filter((decision) => decision.veiled).map(({ id }) => door.ahead(now, id)).find((action) => action !== null) ?? null;
-  }
-  hold(same({ match: now, events } as unknown as Json, { match: outcome.match, events: outcome.events } as unknown as Json), `behind the veil it is another match after ${text(input)}`);
-}
-
 /** A set of rolls long enough for any one action. */
 const anyDice = (chance: Chance): number[] => Array.from({ length: 400 }, () => 1 + chance(4));
 
@@ -181,7 +165,6 @@ export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) 
     hold(same(stored as unknown as Json, before as unknown as Json), 'the match is not plain data');
     const replayed = door.advance(stored, input, scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`)));
     hold(text(replayed) === text(outcome), `a replay of ${text(input)} differs`);
-    veiledHolds(book, before, input, outcome);
     if (chance(6) === 0 && !outcome.match.result) {
       blindly(book, outcome.match, chance);
       offersHold(book, outcome.match, anyDice(chance), chance);
