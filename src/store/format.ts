@@ -9,9 +9,9 @@ export interface Formatted {
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
 /** Of the heads of matches: element 0 makes format 1 into 2, and so on; there is one for every format that was ever released. */
-const matchUpgrades: readonly Upgrade[] = [];
+const matchUpgrades: readonly Upgrade[] = [withClock];
 /** Of the pages of logs. */
-const logUpgrades: readonly Upgrade[] = [];
+const logUpgrades: readonly Upgrade[] = [withNotes];
 
 /** What is written now. */
 export const matchFormat = matchUpgrades.length + 1;
@@ -38,4 +38,29 @@ export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgr
   if (format > newest) throw new FormatError(`${key} is kept in format ${format}; this release reads up to format ${newest}. Run a newer release of Umpire.`);
   const record = kept as Formatted & { readonly [field: string]: Json };
   return upgrades.slice(format - 1).reduce<{ readonly [field: string]: Json }>((older, upgrade, index) => ({ ...upgrade(older), format: format + index + 1 }), record) as unknown as T;
+}
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+function isObject(value: Json | undefined): value is { readonly [field: string]: Json } {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
+
+/** Format 1 of pages had no notes. */
+function withNotes(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...page, entries: noted(page['entries']) };
+}
+
+const noted = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, note: null } : entry)) : []);
+
+/** Format 1 of heads had no clock: matches of that time are played without one. */
+function withClock(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const log = isObject(head['log']) ? head['log'] : {};
+  const side = { hours: [], bank: 0, running: null, misses: 0 };
+  return {
+    ...head,
+    log: { ...log, tail: noted(log['tail']) },
+    clock: { pace: null, paused: false, sides: { a: side, b: side }, credited: 0 },
+    pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
+  };
 }

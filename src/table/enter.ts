@@ -1,5 +1,7 @@
 import type { Dice, Outcome, SideId } from '../engine/index.ts';
 import type { Change } from './change.ts';
+import { turnTo } from './clock/ledger.ts';
+import { questionsOf } from './clock/questions.ts';
 import { sealedDice } from './dice.ts';
 import { glanceAs, viewerOf, waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
@@ -7,22 +9,26 @@ import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { append, entryFor, readEntries } from './log.ts';
 import { sidesOf } from './seats.ts';
+import type { Note } from './notes.ts';
 import type { Acted, Entry, Head, Player } from './table.ts';
 import { refusedBy } from './trouble.ts';
 
 /** What came of an input that was accepted. */
 export type Accepted = Omit<Extract<Acted, { readonly ok: true }>, 'ok'>;
 
-/** An input, who gives it for which side, and the interaction it came with. */
+/** An input, who gives it for which side, and the interaction it came with; by nobody if the clock gives it. */
 export interface Given {
-  readonly by: Player;
+  readonly by: Player | null;
   readonly side: SideId | null;
-  readonly input: Entry['input'];
-  readonly interaction: string;
+  readonly input: Exclude<Entry['input'], null | { readonly back: number }>;
+  readonly interaction: string | null;
+  readonly note?: Note;
+  /** What else becomes of the head. */
+  readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted'>>;
 }
 
 /** Runs an input with the match's own dice and puts it on record; `refused` if the book says no. Throws, naming match and input, if the book breaks. */
-export function enter(ground: Ground, head: Head, { by, side, input, interaction }: Given, run: (dice: Dice) => Outcome): Change<Accepted> {
+export function enter(ground: Ground, head: Head, { by, side, input, interaction, note, changes = {} }: Given, run: (dice: Dice) => Outcome): Change<Accepted> {
   const outcome = attempt(head, input, run);
   if (!outcome.ok) return { done: refusedBy('refused', outcome.refusal) };
   const door = doorOf(ground, head);
@@ -31,11 +37,13 @@ export function enter(ground: Ground, head: Head, { by, side, input, interaction
   const newlyAsked = waitedFor(door, match).filter((asked) => !before.includes(asked));
   const at = ground.clock();
   const number = head.log.entries + 1;
-  const entry: Entry = { number, at, by, side, input, events, dice, barrier, beats, newlyAsked };
+  const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked };
   const { log, page } = append(head, entry, door.rules, ground.random());
-  const accepted = { ...head.accepted, [interaction]: { entry: number, at } };
+  const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const ending = match.result ? { stage: 'over', ended: at } as const : { stage: 'live' } as const;
-  const next = revised(head, { ...ending, match, log, accepted }, at);
+  const clock = turnTo(changes.clock ?? head.clock, match.result ? [] : questionsOf(door, match, head.match), by && side ? [side] : [], at);
+  // What was proposed before is about another position.
+  const next = revised(head, { ...ending, pending: null, ...changes, clock, match, log, accepted }, at);
   const viewer = side ?? viewerOf(door, next, by);
   return { next, page, done: { ok: true, glance: glanceAs(ground, next, viewer), entry: entryFor(entry, viewer), again: false } };
 }

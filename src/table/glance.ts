@@ -1,5 +1,6 @@
 import { SIDES } from '../engine/index.ts';
 import type { AnyMatch, Door, SideId, Viewer } from '../engine/index.ts';
+import { clocksOf } from './clock/seen.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { namesOf } from './names.ts';
@@ -29,9 +30,12 @@ export function readerOf({ seats }: Head, player: Player | null): Viewer {
 /** A match as a viewer may see it. */
 export function glanceAs(ground: Ground, head: Head, viewer: Viewer): Glance {
   const door = doorOf(ground, head);
-  const { id, rev, room, stage, options, creator, created, seats, log, told } = head;
+  const { id, rev, room, stage, options, creator, created, ended, seats, log, told, clock, pausedUntil, pending, offered, followers, adjusted } = head;
   const view = head.match && door.view(head.match, viewer);
-  return { id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(view, seats), entries: log.entries, told };
+  return {
+    id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(view, seats), entries: log.entries, told,
+    pace: clock.pace, clocks: clocksOf(head, ground.clock()), pausedUntil, pending, offered, followers, adjusted, ended,
+  };
 }
 
 /** A match as a player may see it. */

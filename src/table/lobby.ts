@@ -1,6 +1,7 @@
 import { isRefusal } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
 import { change } from './change.ts';
+import { newLedger } from './clock/ledger.ts';
 import { enter, repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
 import { glanceOf } from './glance.ts';
@@ -10,7 +11,7 @@ import { matchFormat } from '../store/format.ts';
 import { matchKey, revised } from './head.ts';
 import { forget, list, unlist } from './lists.ts';
 import { emptyLog } from './log.ts';
-import { bookOptions, mayPlayAlone, tableOptions } from './options.ts';
+import { bookOptions, mayPlayAlone, paceOf, tableOptions } from './options.ts';
 import { roomOf, takeRoom } from './rooms.ts';
 import { emptySides, isEmpty, isSeated, NOBODY, seat, unseat } from './seats.ts';
 import type { Acted, Done, Glance, Head, MatchId, Player, Seated, Seats, Table, Trouble } from './table.ts';
@@ -38,6 +39,7 @@ export async function create(ground: Ground, { room, by, system, options, side =
       rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...settled, ...table.own },
       creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(),
       log: emptyLog(door.rules), accepted: {}, told: 0,
+      clock: newLedger(paceOf(table.own), NO_HOURS), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
     };
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
     // The head first: a room never names a match that is not there, and a match that no room names is known to nobody.

@@ -24,7 +24,9 @@ export function append(head: Head, entry: Entry, rules: number, word: string): W
   const { log, match } = head;
   const size = JSON.stringify(entry).length;
   const entries = entry.number;
-  const fits = log.tail.length < TAIL_ENTRIES && log.size + size <= TAIL_SIZE && log.rules === rules;
+  // What goes back begins a page of its own, so that a replay within a page only ever goes forward.
+  const back = entry.input !== null && 'back' in entry.input;
+  const fits = !back && log.tail.length < TAIL_ENTRIES && log.size + size <= TAIL_SIZE && log.rules === rules;
   const [first, last] = [log.tail[0], log.tail.at(-1)];
   if (fits || !first || !last || !match) return { log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries }, page: null };
   const { page, note } = pageOf(head, match, first, last, word);
@@ -51,14 +53,14 @@ export async function readEntries({ store }: { readonly store: Store }, { log }:
 }
 
 /** An entry as a viewer may know it. */
-export function entryFor({ number, at, by, side, beats, newlyAsked, events }: Entry, viewer: Viewer): SeenEntry {
-  return { number, at, by, side, events: events.map((event) => eventFor(event, viewer)).filter((event) => event !== null), beats, newlyAsked };
+export function entryFor({ number, at, by, side, note, beats, newlyAsked, events }: Entry, viewer: Viewer): SeenEntry {
+  return { number, at, by, side, note, events: events.map((event) => eventFor(event, viewer)).filter((event) => event !== null), beats, newlyAsked };
 }
 
 /** Entries as a viewer may know them, without those that do not exist for them: what another side did in secret leaves no trace. */
 export const entriesFor = (entries: readonly Entry[], viewer: Viewer): readonly SeenEntry[] =>
   entries.flatMap((entry) => {
     const seen = entryFor(entry, viewer);
-    const own = viewer === 'umpire' || entry.side === viewer || 'begin' in entry.input;
+    const own = viewer === 'umpire' || entry.side === viewer || entry.note !== null || (entry.input !== null && 'begin' in entry.input);
     return own || seen.events.length + seen.beats.length + seen.newlyAsked.length > 0 ? [seen] : [];
   });

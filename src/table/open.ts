@@ -26,6 +26,10 @@ export interface TableParts {
   readonly random?: () => string;
   /** How long standing orders take to answer a veiled question; 4 to 20 seconds unless told. */
   readonly veilDelay?: VeilDelay;
+  /** Keeps what is due at a time; timers of this process unless told. */
+  readonly jobs?: Jobs;
+  /** How often the table says that it is there, in milliseconds; null: never. */
+  readonly heartbeat?: number | null;
   /** Hears what went wrong with something that the table does by itself; it is tried again. A warning of the process unless told. */
   readonly failed?: (error: unknown, match: MatchId) => void;
 }
@@ -33,25 +37,52 @@ export interface TableParts {
 const warn = (error: unknown, match: MatchId): void => process.emitWarning(`Match ${match}: ${String(error)}`);
 
 /** Opens a table on a store. Several tables, in one process or many, may stand on the same store. */
-export function openTable({ store, systems, clock = Date.now, random = () => randomBytes(32).toString('hex'), veilDelay = VEIL_DELAY, failed = warn }: TableParts): Table {
-  const ground: Ground = { store, systems, clock, random, queue: openQueue(), kept: (head) => scheduleOrders(head) };
+export function openTable({ store, systems, clock = Date.now, random = () => randomBytes(32).toString('hex'), veilDelay = VEIL_DELAY, jobs = openTimers(clock), heartbeat = HEARTBEAT, failed = warn }: TableParts): Table {
+  const ground: Ground = { store, systems, clock, random, queue: openQueue(), kept: (head) => schedule(head) };
   const listeners = new Set<(match: MatchId) => void>();
   const veils = openVeils({
     clock, delay: veilDelay, failed,
     async give(job, patient) {
       const acted = await ending(store, giveOrdered(ground, job, patient));
-      if (acted.ok) for (const listener of listeners) listener(job.match);
+      if (acted.ok) changed(job.match);
       return acted;
     },
   });
+  const deadlines = openDeadlines({
+    jobs, failed,
+    async look(match) {
+      const acted = await ending(store, doDue(ground, match));
+      if (acted.ok) changed(match);
+      return acted.ok;
+    },
+  });
+  let beating: NodeJS.Timeout | null = null;
 
-  function scheduleOrders(head: Head): void {
+  /** What the table will do by itself in a match, whatever it is by then. The head is kept all the same if this fails. */
+  function schedule(head: Head): void {
     try {
       for (const decision of orderedIn(ground, head)) veils.schedule(head.id, decision);
+      deadlines.schedule(head);
     } catch (error) {
-      // The head is kept all the same.
       failed(error, head.id);
     }
+  }
+
+  function changed(match: MatchId): void {
+    for (const listener of listeners) listener(match);
+  }
+
+  /** Goes on with all live matches; what is scheduled already stays. */
+  async function sweep(): Promise<void> {
+    for (const match of await liveMatches(store)) {
+      const head = await load(store, match);
+      if (head?.stage === 'live') schedule(head);
+      else await endsLive(store, match);
+    }
+  }
+
+  function beat(): void {
+    present(store, clock()).then(sweep).catch((error: unknown) => failed(error, null));
   }
 
   return {
@@ -92,14 +123,39 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       const door = doorOf(ground, head);
       return door.view(position, viewerOf(door, head, player));
     },
-    async resume(server) {
-      (await matchesIn(store, server)).forEach(scheduleOrders);
+    person: (player) => personOf(store, player),
+    choose: (player, changes) => choose(ground, player, changes),
+    house: (server) => houseOf(store, server),
+    chooseHouse: (server, changes) => keepHouse(store, server, changes),
+    propose: (match, player, proposal, interaction) => ending(store, propose(ground, match, player, proposal, interaction)),
+    agree: (match, player, interaction) => ending(store, agree(ground, match, player, interaction)),
+    decline: (match, player, interaction) => decline(ground, match, player, interaction),
+    undo: (match, player, interaction, to) => undo(ground, match, player, interaction, to),
+    nudge: (match, player, interaction) => nudge(ground, match, player, interaction),
+    offerSeat: (match, player, interaction) => offerSeat(ground, match, player, interaction),
+    takeSeat: (match, player, side, interaction) => takeSeat(ground, match, player, side, interaction),
+    releaseSeat: (match, player, interaction) => releaseSeat(ground, match, player, interaction),
+    follow: (match, player, on) => follow(ground, match, player, on),
+    organise: (match, player, order, interaction) => ending(store, organise(ground, match, player, order, interaction)),
+    rematch: (match, player) => rematch(ground, match, player),
+    async lobbies() {
+      return (await openLobbies(store)).map((head) => glanceAs(ground, head, 'all'));
+    },
+    async begin() {
+      const away = await present(store, clock());
+      for (const match of await liveMatches(store)) await creditAway(ground, match, away);
+      await sweep();
+      deadlines.work();
+      if (heartbeat !== null) beating = setInterval(beat, heartbeat).unref();
     },
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => veils.close(),
+    async close() {
+      if (beating) clearInterval(beating);
+      await Promise.all([veils.close(), deadlines.close()]);
+    },
   };
 }
 

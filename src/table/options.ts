@@ -1,7 +1,24 @@
 import type { Facts } from '../engine/index.ts';
+import { DAY, HOUR, MINUTE, paceIds, paces } from './clock/paces.ts';
+import type { Missing, Pace, PaceId } from './clock/paces.ts';
 
-/** The table's own options; the first value is the default. `solo`: one player may hold both sides. */
-export const TABLE_OPTIONS = { solo: ['off', 'on'] } as const;
+/**
+ * The table's own options; the first value is the default. `solo`: one player may hold both sides. `pace`: how time runs (`auto`: a day
+ * for each question, no clock for who plays alone). `posts`: how often the channel is told. The others change one thing of the pace;
+ * `pace` leaves it as it is there.
+ */
+export const TABLE_OPTIONS = {
+  solo: ['off', 'on'],
+  pace: ['auto', ...paceIds],
+  time: ['pace', 'none'],
+  bank: ['pace', 'none'],
+  increment: ['pace', 'none'],
+  reactions: ['pace', 'none'],
+  grace: ['pace'],
+  misses: ['pace'],
+  missing: ['pace', 'substitute', 'concede'],
+  posts: ['action', 'activation', 'turn'],
+} as const;
 
 type Own = keyof typeof TABLE_OPTIONS;
 
@@ -15,12 +32,46 @@ export function tableOptions(options: Facts): { readonly own: Facts } | { readon
   const own: Record<string, string> = {};
   for (const option of Object.keys(TABLE_OPTIONS).filter(isOwn)) {
     const given = String(options[option] ?? TABLE_OPTIONS[option][0]).trim().toLowerCase();
-    const value = TABLE_OPTIONS[option].find((word) => word === given);
-    if (!value) return { bad: option };
-    own[option] = value;
+    if (!TABLE_OPTIONS[option].some((word) => word === given) && !isOwnForm(option, given)) return { bad: option };
+    own[option] = given;
   }
   return { own };
 }
 
 /** May one player hold both sides? */
 export const mayPlayAlone = (options: Facts): boolean => options.solo === 'on';
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: MINUTE, h: HOUR, d: DAY };
+const LEAST = 10_000;
+const LONGEST = 30 * DAY;
+
+/** Milliseconds of `90s`, `30m`, `8h`, `2d`, from ten seconds to thirty days; null for anything else. */
+export function readTime(text: string): number | null {
+  const [, count, unit] = /^(\d{1,4})([smhd])$/.exec(text.trim().toLowerCase()) ?? [];
+  const time = Number(count) * (UNITS[unit ?? ''] ?? NaN);
+  return time >= LEAST && time <= LONGEST ? time : null;
+}
+
+/** Options whose value may be a time. */
+const TIMES: readonly Own[] = ['time', 'bank', 'increment', 'reactions', 'grace'];
+
+const isOwnForm = (option: Own, value: string): boolean =>
+  (TIMES.includes(option) ? readTime(value) !== null : option === 'misses' && /^[1-9]\d?$/.test(value));
+
+/** The pace of a match with these options (the table's own, settled); null: no clock. */
+export function paceOf(options: Facts): Pace | null {
+  const text = (option: Own): string => String(options[option] ?? TABLE_OPTIONS[option][0]);
+  const named = text('pace');
+  const pace = paces[named === 'auto' ? (mayPlayAlone(options) ? 'none' : 'daily') : (named as PaceId)];
+  if (!pace) return null;
+  const time = (option: Own, usual: number | null): number | null => (text(option) === 'pace' ? usual : text(option) === 'none' ? null : readTime(text(option)));
+  const bank = time('bank', pace.bank) ?? 0;
+  // A bank that is asked for takes the place of a time for each question.
+  const each = text('time') === 'pace' && text('bank') !== 'pace' && bank > 0 ? null : time('time', pace.each);
+  if (each === null && bank === 0) return null;
+  return {
+    each, bank, increment: time('increment', pace.increment) ?? 0, quick: time('reactions', pace.quick), grace: time('grace', pace.grace) ?? pace.grace,
+    misses: text('misses') === 'pace' ? pace.misses : Number(text('misses')),
+    then: text('missing') === 'pace' ? pace.then : (text('missing') as Missing),
+  };
+}

@@ -1,4 +1,4 @@
-import { copy, scriptedDice } from '../engine/index.ts';
+import { copy, scriptedDice, wentBack } from '../engine/index.ts';
 import type { AnyMatch, Door, Facts, Setup, Thrown } from '../engine/index.ts';
 import { doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -17,6 +17,7 @@ const setupOf = (begin: Facts): Setup => ({ options: begin.options as Facts, ...
 export function replay(door: Door, from: AnyMatch | null, entries: readonly Entry[]): AnyMatch | null {
   let match = from && copy(from);
   for (const { number, input, dice } of entries) {
+    if (input === null || 'back' in input) continue;
     const kept = again(dice);
     const outcome = 'begin' in input ? door.begin(setupOf(input.begin), kept, veil) : match && door.advance(match, input, kept, veil);
     if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${door.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
@@ -36,8 +37,16 @@ export async function positionAfter(ground: Ground, head: Head, number: number):
   const door = doorOf(ground, head);
   if (segment.rules !== door.rules) return null;
   const before = log.pages[index === -1 ? log.pages.length - 1 : index - 1];
-  const from = before ? (await readPage(ground.store, before)).state : null;
-  return replay(door, from, segment.entries.filter((entry) => entry.number <= number));
+  const state = before ? (await readPage(ground.store, before)).state : null;
+  const from = await startOf(ground, head, segment.entries[0], state);
+  return from === undefined ? null : replay(door, from, segment.entries.filter((entry) => entry.number <= number));
+}
+
+/** What a segment goes on from: the state before it, or the one its first entry went back to; undefined where that cannot be found any more. */
+async function startOf(ground: Ground, head: Head, first: Entry | undefined, state: AnyMatch | null): Promise<AnyMatch | null | undefined> {
+  if (!first?.input || !('back' in first.input) || !state) return state;
+  const earlier = await positionAfter(ground, head, first.input.back);
+  return earlier ? wentBack(earlier, state) : undefined;
 }
 
 /** The page of that index, or the tail for -1. */

@@ -1,3 +1,8 @@
+import type { Ledger } from './clock/ledger.ts';
+import type { Pace } from './clock/paces.ts';
+import type { Waking } from './clock/waking.ts';
+import type { Note, OrganiserOrder, Proposal } from './notes.ts';
+import type { House, Person, PersonChanges } from './people.ts';
 import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
 
 export type MatchId = string;
@@ -24,7 +29,9 @@ export interface Entry {
   readonly at: number;
   readonly by: Player | null;
   readonly side: SideId | null;
-  readonly input: Input | { readonly begin: Facts };
+  /** `back`: the match is again as it was after that entry, except that questions and dice are never counted back. Null: nothing was put into the match. */
+  readonly input: Input | { readonly begin: Facts } | { readonly back: number } | null;
+  readonly note: Note | null;
   readonly events: readonly Event[];
   readonly dice: readonly Thrown[];
   readonly barrier: boolean;
@@ -62,6 +69,19 @@ export interface Log {
   readonly entries: number;
 }
 
+/** A seat that anybody may take, and whose it is until then. */
+export interface Offered {
+  readonly side: SideId;
+  readonly who: readonly Player[];
+}
+
+/** A proposal that waits for the other side's word. */
+export interface Pending {
+  readonly side: SideId;
+  readonly by: Player;
+  readonly proposal: Proposal;
+}
+
 /** What the store keeps of a match under one key. */
 export interface Head {
   readonly rev: number;
@@ -85,6 +105,20 @@ export interface Head {
   readonly accepted: Readonly<Record<string, { readonly entry: number; readonly at: number }>>;
   /** The channel was told up to this entry. */
   readonly told: number;
+  readonly clock: Ledger;
+  /** When a pause ends by itself; null: none. */
+  readonly pausedUntil: number | null;
+  /** Waking time that pauses have taken already, of what a match may have, in milliseconds. */
+  readonly pausedFor: number;
+  readonly pending: Pending | null;
+  /** Seats that anybody may take. */
+  readonly offered: readonly Offered[];
+  /** Who is told what happens without playing. */
+  readonly followers: readonly Player[];
+  /** When each side was nudged last. */
+  readonly nudged: Readonly<Partial<Record<SideId, number>>>;
+  /** An organiser has changed it: it is never rated. */
+  readonly adjusted: boolean;
 }
 
 /**
@@ -96,9 +130,22 @@ export interface SeenEntry {
   readonly at: number;
   readonly by: Player | null;
   readonly side: SideId | null;
+  readonly note: Note | null;
   readonly events: readonly Event[];
   readonly beats: readonly Beat[];
   readonly newlyAsked: readonly SideId[];
+}
+
+/** How a side stands with its time, as everybody may know it. */
+export interface SeenClock {
+  /** Waking hours of its players. */
+  readonly hours: readonly Waking[];
+  /** When the open question is up, or the grace period ends; null: no time runs. */
+  readonly until: number | null;
+  readonly grace: boolean;
+  /** What is left of a bank, now; null without one. */
+  readonly bank: number | null;
+  readonly misses: number;
 }
 
 /**
@@ -121,6 +168,14 @@ export interface Glance {
   readonly names: Names;
   readonly entries: number;
   readonly told: number;
+  readonly pace: Pace | null;
+  readonly clocks: Readonly<Record<SideId, SeenClock>>;
+  readonly pausedUntil: number | null;
+  readonly pending: Pending | null;
+  readonly offered: readonly Offered[];
+  readonly followers: readonly Player[];
+  readonly adjusted: boolean;
+  readonly ended: number | null;
 }
 
 /**
@@ -131,7 +186,9 @@ export interface Glance {
 export interface Trouble {
   readonly code:
     | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
-    | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy';
+    | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy'
+    | 'paused' | 'not-paused' | 'nothing-to-undo' | 'needs-consent' | 'nothing-proposed' | 'own-proposal' | 'pause-spent' | 'too-soon' | 'nobody-asked'
+    | 'not-organiser' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }
@@ -196,8 +253,39 @@ export interface Table {
   told(match: MatchId, entry: number): Promise<void>;
   /** The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it. */
   past(match: MatchId, player: Player | null, number: number): Promise<AnyView | null>;
-  /** Goes on with what the table does by itself in a server's matches: for a process that begins to serve it. Harmless to repeat. */
-  resume(server: string): Promise<void>;
+  /** What a player has chosen for all of their matches. */
+  person(player: Player): Promise<Person>;
+  /** Changes that; waking hours hold from now on, in live matches too. `bad-settings` field. */
+  choose(player: Player, changes: PersonChanges): Promise<Done<{ readonly person: Person }>>;
+  /** What was chosen for a server. */
+  house(server: string): Promise<House>;
+  chooseHouse(server: string, changes: Partial<Pick<House, 'organiser'>>): Promise<House>;
+  /** Proposes something that both sides must want; the same proposal of the other side is agreed to, and who holds both sides need not ask. */
+  propose(match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<Acted>;
+  /** Agrees to what the other side has proposed. */
+  agree(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  /** Declines what the other side has proposed, or takes back one's own proposal. */
+  decline(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  /** Takes back one's own last action, or all back to an entry, while no die was thrown, nothing secret shown and nobody else has acted since; else `needs-consent` to. */
+  undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<Acted>;
+  /** Reminds the other side, once in a while: `too-soon` at. */
+  nudge(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  /** Lets anybody take one's seat; one stays in it until then. */
+  offerSeat(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  /** Takes an offered seat, or an empty place on a side of a live match whose players want help: with all that the side knows. */
+  takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<Acted>;
+  /** Leaves a side that has other players. */
+  releaseSeat(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  /** Is told what happens in a match, or no longer. */
+  follow(match: MatchId, player: Player, on: boolean): Promise<Seated>;
+  /** What an organiser orders; who is one is for the caller to know. */
+  organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<Acted>;
+  /** A lobby with the same options, sides changed, in the room of a match that is over. */
+  rematch(match: MatchId, player: Player): Promise<Seated>;
+  /** Unstarted matches of all servers that anybody may join, newest first, as a spectator sees them. */
+  lobbies(): Promise<readonly Glance[]>;
+  /** Credits downtime, goes on with all live matches, and from then on does what is due. Once, when the outside world can be told. */
+  begin(): Promise<void>;
   /** Tells of each match that the table has changed by itself, until the function given back is called. */
   watch(listener: (match: MatchId) => void): () => void;
   /** From now on the table does nothing by itself; resolves when what it is doing is done. */

@@ -1,0 +1,15 @@
+import type { SideId } from '../../engine/index.ts';
+import type { Head, SeenClock } from '../table.ts';
+import { deadlineOf, dueOf, timeLeft } from './ledger.ts';
+
+/** How both sides stand with their time; nothing of it is secret. */
+export function clocksOf({ clock, stage }: Head, now: number): Readonly<Record<SideId, SeenClock>> {
+  const seen = (side: SideId): SeenClock => {
+    const { hours, bank, running, misses } = clock.sides[side];
+    const grace = running !== null && running.grace !== null;
+    const until = stage !== 'live' ? null : grace ? dueOf(clock, side).find(({ what }) => what === 'default')?.at ?? null : deadlineOf(clock, side);
+    const left = clock.pace?.each === null ? (running && !running.quick ? timeLeft(clock, side, now) : bank) : null;
+    return { hours, until, grace, bank: left, misses };
+  };
+  return { a: seen('a'), b: seen('b') };
+}
