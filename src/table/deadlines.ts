@@ -1,110 +1,57 @@
-import { SIDES } from '../engine/index.ts';
-import type { SideId } from '../engine/index.ts';
-import { change } from './change.ts';
-import type { Change } from './change.ts';
-import { credited, dueOf, inGrace, missed, nextDue, reminded, resumed } from './clock/ledger.ts';
-import type { Due, Ledger, Share } from './clock/ledger.ts';
-import { clocksOf } from './clock/seen.ts';
-import { enter } from './enter.ts';
-import type { Accepted } from './enter.ts';
-import { doorOf, veil } from './ground.ts';
-import type { Ground } from './ground.ts';
-import { revised } from './head.ts';
-import type { Away } from './presence.ts';
-import { record } from './record.ts';
-import type { Acted, Done, Head, MatchId } from './table.ts';
-import { trouble } from './trouble.ts';
+import type { Jobs } from '../store/jobs/jobs.ts';
+import { nextLook } from './due.ts';
+import type { Head, MatchId } from './table.ts';
 
-/** Nothing is due: not an error. */
-const nothing = { done: trouble('nobody-asked') } as const;
-
-/** When the table has something to do in a match by itself; null: not before somebody acts. */
-export function nextLook(head: Head): { readonly at: number; readonly about: string } | null {
-  if (head.stage !== 'live') return null;
-  if (head.pausedUntil !== null) return { at: head.pausedUntil, about: 'resume' };
-  const due = nextDue(head.clock);
-  return due && { at: due.at, about: `${due.question}.${due.what}` };
+export interface Deadlines {
+  /** Sees to it that a match is looked at when something is due in it. */
+  schedule(head: Head): void;
+  /** From now on looks at matches whose time has come. */
+  work(): void;
+  close(): Promise<void>;
 }
 
-/**
- * Does one thing that is due in a match by now: ends a pause, reminds, tells that time is up, takes the default, offers the seat or concedes.
- * `nobody-asked` where nothing is due: what was due has moved on, or another process was faster.
- */
-export const doDue = (ground: Ground, id: MatchId): Promise<Acted> =>
-  change<Accepted>(ground, id, (head) => {
-    const now = ground.clock();
-    const { match, clock, stage, pausedUntil } = head;
-    if (stage !== 'live' || !match) return nothing;
-    if (pausedUntil !== null) return pausedUntil <= now ? endPause(ground, head, now) : nothing;
-    const late = SIDES.find((side) => isGone(head, side));
-    if (late) return giveUp(ground, head, late);
-    const due = SIDES.flatMap((side) => dueOf(clock, side)).filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
-    const [first] = due;
-    if (!first) return nothing;
-    switch (first.what) {
-      case 'half': case 'nine-tenths': return remind(ground, head, first, due);
-      case 'grace': return warn(ground, head, first, now);
-      case 'default': return takeDefault(ground, head, first);
+/** More things than can be due in one match at once. */
+const MOST = 12;
+const TRIES = 5;
+const PAUSE = 1_000;
+
+/** Looks at matches when something is due in them. A job only says when to look: what is due by then the match itself knows. */
+export function openDeadlines({ jobs, look, failed }: {
+  readonly jobs: Jobs;
+  /** Does one thing that is due in a match; false if nothing is. */
+  readonly look: (match: MatchId) => Promise<boolean>;
+  readonly failed: (error: unknown, match: MatchId) => void;
+}): Deadlines {
+  const putting = new Set<Promise<void>>();
+  let closed = false;
+
+  async function put(head: Head, tries = 0): Promise<void> {
+    const next = nextLook(head);
+    if (!next || closed) return;
+    try {
+      await jobs.put({ id: `${head.id}.${next.about}.${next.at}`, due: next.at, about: { match: head.id } });
+    } catch (error) {
+      failed(error, head.id);
+      // What is not kept now is kept by the next sweep.
+      if (tries < TRIES) await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tries).unref()).then(() => put(head, tries + 1));
     }
-  });
-
-function endPause(ground: Ground, head: Head, now: number): Change<Accepted> {
-  return record(ground, head, { by: null, side: null, note: { kind: 'resumed', why: 'clock' }, interaction: null, newlyAsked: waiting(head) }, { clock: resumed(head.clock, now), pausedUntil: null });
-}
-
-const waiting = ({ clock }: Head): readonly SideId[] => SIDES.filter((side) => clock.sides[side].running !== null);
-
-/** One reminder for all shares that have gone by: who comes late to it is not reminded twice. */
-function remind(ground: Ground, head: Head, { side, question }: Due, due: readonly Due[]): Change<Accepted> {
-  const shares = due.filter((one) => one.side === side && (one.what === 'half' || one.what === 'nine-tenths')).map(({ what }) => what as Share);
-  const clock = shares.reduce<Ledger>((ledger, share) => reminded(ledger, side, share), head.clock);
-  const until = clocksOf(head, ground.clock())[side].until ?? ground.clock();
-  const note = { kind: 'reminder', side, decision: question, share: shares.at(-1) ?? 'half', until } as const;
-  return record(ground, head, { by: null, side: null, note, interaction: null }, { clock });
-}
-
-function warn(ground: Ground, head: Head, { side, question }: Due, now: number): Change<Accepted> {
-  const clock = inGrace(head.clock, side, now);
-  const until = dueOf(clock, side)[0]?.at ?? now;
-  return record(ground, head, { by: null, side: null, note: { kind: 'grace', side, decision: question, until }, interaction: null }, { clock });
-}
-
-function takeDefault(ground: Ground, head: Head, { side, question }: Due): Change<Accepted> {
-  const door = doorOf(ground, head);
-  const clock = missed(head.clock, side);
-  const note = { kind: 'default', side, decision: question, misses: clock.sides[side].misses, of: clock.pace?.misses ?? 0 } as const;
-  return enter(ground, head, { by: null, side, input: { timeUp: question }, interaction: null, note, changes: { clock } }, (dice) => {
-    if (!head.match) throw new Error(`Match ${head.id} has not begun`);
-    return door.apply(head.match, { timeUp: question }, dice, veil);
-  });
-}
-
-/** Has a side missed so often that something must be done about its seat? */
-function isGone({ clock, offered }: Head, side: SideId): boolean {
-  const { pace, sides } = clock;
-  if (!pace) return false;
-  const again = offered.some((offer) => offer.side === side) ? 2 : 1;
-  return sides[side].misses >= pace.misses * again;
-}
-
-/** The seat is offered to anybody; if nobody has taken it after as many more defaults, or where that was agreed, the side concedes. */
-function giveUp(ground: Ground, head: Head, side: SideId): Change<Accepted> {
-  const { clock, offered, seats, match } = head;
-  if (clock.pace?.then === 'substitute' && !offered.some((offer) => offer.side === side)) {
-    const note = { kind: 'seat-offered', side, who: seats[side], why: 'clock' } as const;
-    return record(ground, head, { by: null, side: null, note, interaction: null }, { offered: [...offered, { side, who: seats[side] }] });
   }
-  const action = { verb: 'concede', by: side, params: {} };
-  const note = { kind: 'conceded', side, why: 'clock' } as const;
-  return enter(ground, head, { by: null, side, input: action, interaction: null, note }, (dice) => {
-    if (!match) throw new Error(`Match ${head.id} has not begun`);
-    return doorOf(ground, head).apply(match, action, dice, veil);
-  });
-}
 
-/** Gives a match back the time in which the bot was away, each downtime once. */
-export const creditAway = (ground: Ground, id: MatchId, away: readonly Away[]): Promise<Done<object>> =>
-  change<object>(ground, id, (head) => {
-    const clock = away.reduce((ledger, { from, to }) => credited(ledger, from, to), head.clock);
-    return clock === head.clock ? { done: { ok: true } } : { next: revised(head, { clock }, ground.clock()), done: { ok: true } };
-  });
+  return {
+    schedule(head) {
+      const mine = put(head).finally(() => putting.delete(mine));
+      putting.add(mine);
+    },
+    work() {
+      jobs.work(async ({ about }) => {
+        const match = String(about['match']);
+        for (let count = 0; count < MOST && await look(match); count += 1);
+      });
+    },
+    async close() {
+      closed = true;
+      await jobs.close();
+      await Promise.all(putting);
+    },
+  };
+}

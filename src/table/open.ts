@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto';
+import type { Jobs } from '../store/jobs/jobs.ts';
+import { openTimers } from '../store/jobs/timers.ts';
 import type { Store } from '../store/store.ts';
 import { act } from './act.ts';
 import { change } from './change.ts';
+import { agree, decline, propose, undo } from './consent.ts';
+import { openDeadlines } from './deadlines.ts';
+import { creditAway, doDue } from './due.ts';
 import { glanceAs, glanceOf, readerOf, viewerOf } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Books, Ground } from './ground.ts';
 import { load, revised } from './head.ts';
-import { matchesIn, matchesOf, unlist } from './lists.ts';
-import { cancel, create, join, leave, start } from './lobby.ts';
+import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
+import { endsLive, liveMatches } from './live.ts';
+import { cancel, create, join, leave, rematch, start } from './lobby.ts';
 import { entriesFor, readEntries } from './log.ts';
+import { nudge } from './nudge.ts';
 import { giveOrdered, orderedIn } from './orders.ts';
+import { organise } from './organise.ts';
+import { choose, houseOf, keepHouse, personOf } from './people.ts';
+import { HEARTBEAT, present } from './presence.ts';
 import { openQueue } from './queue.ts';
 import { positionAfter } from './replay.ts';
 import { roomOf } from './rooms.ts';
+import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
 import type { Acted, Head, MatchId, Table } from './table.ts';
 import { openVeils, VEIL_DELAY } from './veils.ts';
 import type { VeilDelay } from './veils.ts';
@@ -31,10 +42,10 @@ export interface TableParts {
   /** How often the table says that it is there, in milliseconds; null: never. */
   readonly heartbeat?: number | null;
   /** Hears what went wrong with something that the table does by itself; it is tried again. A warning of the process unless told. */
-  readonly failed?: (error: unknown, match: MatchId) => void;
+  readonly failed?: (error: unknown, match: MatchId | null) => void;
 }
 
-const warn = (error: unknown, match: MatchId): void => process.emitWarning(`Match ${match}: ${String(error)}`);
+const warn = (error: unknown, match: MatchId | null): void => process.emitWarning(`${match === null ? 'The table' : `Match ${match}`}: ${String(error)}`);
 
 /** Opens a table on a store. Several tables, in one process or many, may stand on the same store. */
 export function openTable({ store, systems, clock = Date.now, random = () => randomBytes(32).toString('hex'), veilDelay = VEIL_DELAY, jobs = openTimers(clock), heartbeat = HEARTBEAT, failed = warn }: TableParts): Table {
@@ -162,6 +173,6 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
 /** Takes a match that this ended off the lists. */
 async function ending(store: Store, doing: Promise<Acted>): Promise<Acted> {
   const done = await doing;
-  if (done.ok && !done.again && done.glance.stage === 'over') await unlist(store, done.glance);
+  if (done.ok && !done.again && done.glance.stage === 'over') await Promise.all([unlist(store, done.glance), endsLive(store, done.glance.id)]);
   return done;
 }

@@ -1,0 +1,67 @@
+import type { Job, Jobs } from './jobs.ts';
+
+/** A job that failed is tried again after this many milliseconds. */
+const AGAIN = 5_000;
+/** No timer of Node lasts longer. */
+const LONGEST = 2 ** 31 - 1;
+
+export interface Timers extends Jobs {
+  /** Looks what is due now: for a clock that was moved by hand. */
+  look(): void;
+}
+
+/** Jobs of this process alone, forgotten when it ends: whoever puts them must put them again at the next start. `clock`: milliseconds since 1970. */
+export function openTimers(clock: () => number): Timers {
+  const waiting = new Map<string, Job>();
+  const doing = new Set<Promise<void>>();
+  let run: ((job: Job) => Promise<void>) | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  function arm(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (!run || closed || waiting.size === 0) return;
+    const soonest = Math.min(...[...waiting.values()].map(({ due }) => due));
+    timer = setTimeout(look, Math.min(LONGEST, Math.max(0, soonest - clock()))).unref();
+  }
+
+  function look(): void {
+    const now = clock();
+    for (const job of run && !closed ? [...waiting.values()] : []) {
+      if (job.due > now) continue;
+      waiting.delete(job.id);
+      const mine = done(job).finally(() => doing.delete(mine));
+      doing.add(mine);
+    }
+    arm();
+  }
+
+  async function done(job: Job): Promise<void> {
+    try {
+      await run?.(job);
+    } catch {
+      // Whoever works on jobs says what went wrong; here it is only tried again.
+      if (!waiting.has(job.id)) waiting.set(job.id, { ...job, due: clock() + AGAIN });
+      arm();
+    }
+  }
+
+  return {
+    async put(job) {
+      if (closed || waiting.has(job.id)) return;
+      waiting.set(job.id, job);
+      arm();
+    },
+    work(worker) {
+      run = worker;
+      look();
+    },
+    look,
+    async close() {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      await Promise.all(doing);
+    },
+  };
+}
