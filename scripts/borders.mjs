@@ -12,7 +12,8 @@ const kept = /^src\/store\/store\.ts$/;
 const elsewhere = /^(?!src\/(engine|systems)\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
-const store = /^(keyv|@keyv\/.+|lmdb)$/;
+const store = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
+const time = /^luxon$/;
 const drawing = /^canvas$/;
 
 /** Packages that only one place may know; all others are free to those who have no `modules` of their own. */
@@ -24,7 +25,7 @@ export const borders = [
   { of: /^src\/systems\/([^/]+)\//, files: [(system) => new RegExp(`^src/systems/${system}/`), engine], modules: [] },
   { of: /^src\/systems\//, files: [/^src\/systems\/[^/]+\/index\.ts$/, engine], modules: [/^node:fs$/] },
   { of: /^src\/store\//, files: [/^src\/store\//], types: [/^src\/engine\/json\.ts$/], modules: [store, node] },
-  { of: table, files: [table, engine, systems, /^src\/store\//], modules: [node] },
+  { of: table, files: [table, engine, systems, /^src\/store\//], modules: [node, time] },
   { of: /^rendering\//, files: [/^rendering\//], types: [/^src\/engine\/(scene|json)\.ts$/, /^src\/engine\/board\//], modules: [drawing, node] },
   { of: /^commands\//, files: [/^commands\//, /^src\/discord\//, table, engine, systems, /^rendering\/index\.ts$/], types: [kept], allowed: [discord] },
   { of: /^src\/discord\//, files: [/^src\/discord\//, /^commands\//, table, engine, systems, /^rendering\/index\.ts$/], types: [kept], allowed: [discord] },

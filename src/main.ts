@@ -9,6 +9,7 @@ import { jsonLog } from './discord/log.ts';
 import { startBot } from './discord/start.ts';
 import { seededDice } from './engine/index.ts';
 import { startPractice } from './practice/server.ts';
+import { openJobs } from './store/jobs/open.ts';
 import { openStore } from './store/open.ts';
 import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
@@ -24,7 +25,8 @@ async function start(): Promise<{ readonly greeting: string; readonly stop: () =
   const painter = openPainter();
   const practice = config.token === null ? await startPractice({ port: config.practicePort }) : null;
   const client = openClient(practice?.api ?? null);
-  const table = openTable({ store, systems, failed: (error, match) => log.error('a standing order could not be carried out', error, { match }) });
+  const jobs = openJobs(config, (error) => log.error('what is due on Redis is out of reach', error));
+  const table = openTable({ store, systems, jobs, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
   const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf }, config.token ?? practice?.token ?? '');
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 

@@ -9,6 +9,9 @@ export interface Job {
   readonly about: { readonly [field: string]: Json };
 }
 
+/** A job that was done is remembered for so long, in milliseconds, so that it is not done again. */
+export const KEPT = 24 * 60 * 60 * 1000;
+
 /**
  * Keeps jobs until they are due and gives each to one worker, however many processes share them. What a job is about may have
  * moved on by then: whoever works on it looks for himself, and does nothing where nothing is to be done.

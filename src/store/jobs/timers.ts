@@ -1,3 +1,4 @@
+import { KEPT } from './jobs.ts';
 import type { Job, Jobs } from './jobs.ts';
 
 /** A job that failed is tried again after this many milliseconds. */
@@ -14,6 +15,8 @@ export interface Timers extends Jobs {
 export function openTimers(clock: () => number): Timers {
   const waiting = new Map<string, Job>();
   const doing = new Set<Promise<void>>();
+  /** Jobs that are being done or were done, and when. */
+  const taken = new Map<string, number>();
   let run: ((job: Job) => Promise<void>) | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
@@ -28,9 +31,11 @@ export function openTimers(clock: () => number): Timers {
 
   function look(): void {
     const now = clock();
-    for (const job of run && !closed ? [...waiting.values()] : []) {
-      if (job.due > now) continue;
+    for (const [id, at] of taken) if (now - at > KEPT) taken.delete(id);
+    for (const job of run && !closed ? [...waiting.values()].sort((one, other) => one.due - other.due) : []) {
+      if (job.due > now) break;
       waiting.delete(job.id);
+      taken.set(job.id, now);
       const mine = done(job).finally(() => doing.delete(mine));
       doing.add(mine);
     }
@@ -42,14 +47,14 @@ export function openTimers(clock: () => number): Timers {
       await run?.(job);
     } catch {
       // Whoever works on jobs says what went wrong; here it is only tried again.
-      if (!waiting.has(job.id)) waiting.set(job.id, { ...job, due: clock() + AGAIN });
+      waiting.set(job.id, { ...job, due: clock() + AGAIN });
       arm();
     }
   }
 
   return {
     async put(job) {
-      if (closed || waiting.has(job.id)) return;
+      if (closed || waiting.has(job.id) || taken.has(job.id)) return;
       waiting.set(job.id, job);
       arm();
     },

@@ -1,0 +1,208 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openJobs } from '../../src/store/jobs/open.ts';
+import type { Job, Jobs } from '../../src/store/jobs/jobs.ts';
+import { openSharedJobs } from '../../src/store/jobs/shared.ts';
+import { openTimers } from '../../src/store/jobs/timers.ts';
+import { startRedis } from '../support/redis.ts';
+
+const server = await startRedis();
+afterAll(() => server.stop());
+
+const opened: Jobs[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.close()));
+});
+const kept = <T extends Jobs>(jobs: T): T => {
+  opened.push(jobs);
+  return jobs;
+};
+
+const fails = (error: unknown): never => {
+  throw error;
+};
+const ids = (jobs: readonly Job[]): readonly string[] => jobs.map(({ id }) => id);
+let made = 0;
+/** A job that is due in so many milliseconds, with an id that no other test has. */
+const job = (name: string, within: number): Job => ({ id: `${name}.${(made += 1)}`, due: Date.now() + within, about: { match: name, list: [1, null, 'ä:b'] } });
+
+const kinds: readonly (readonly [kind: string, open: () => Jobs])[] = [
+  ['timers', () => openJobs({ redisUrl: null }, fails)],
+  ['shared', () => openJobs({ redisUrl: server.url }, fails)],
+];
+
+describe.each(kinds)('jobs: %s', (_, open) => {
+  it('are given when they are due, in that order, and as they were put', async () => {
+    const jobs = kept(open());
+    const done: Job[] = [];
+    const at: number[] = [];
+    const [late, soon, past] = [job('late', 500), job('soon', 250), job('past', -60_000)];
+    for (const one of [late, soon, past]) await jobs.put(one);
+    jobs.work(async (one) => {
+      done.push(one);
+      at.push(Date.now());
+    });
+    await expect.poll(() => done.length, { timeout: 5_000 }).toBe(3);
+    expect(done).toEqual([past, soon, late]);
+    for (const [index, one] of done.entries()) expect(at[index]).toBeGreaterThanOrEqual(one.due);
+    expect((at[2] as number) - late.due).toBeLessThan(1_000);
+  });
+
+  it('one that comes between others does not wait for them', async () => {
+    const jobs = kept(open());
+    const done: Job[] = [];
+    jobs.work(async (one) => void done.push(one));
+    const [far, near] = [job('far', 3_600_000), job('near', 150)];
+    await jobs.put(far);
+    await wait(50);
+    await jobs.put(near);
+    await expect.poll(() => ids(done), { timeout: 2_000 }).toEqual([near.id]);
+  });
+
+  it('with the same id are the same job: while it waits, while it is done, and after', async () => {
+    const jobs = kept(open());
+    const done: Job[] = [];
+    const same = job('same', 100);
+    await jobs.put(same);
+    await jobs.put({ ...same, due: same.due + 50, about: { match: 'another' } });
+    jobs.work(async (one) => {
+      done.push(one);
+      await jobs.put(same);
+      await wait(50);
+    });
+    await expect.poll(() => done.length).toBe(1);
+    await wait(150);
+    await jobs.put(same);
+    const after = job('after', 0);
+    await jobs.put(after);
+    await expect.poll(() => done.length).toBe(2);
+    await wait(150);
+    expect(done).toEqual([same, after]);
+  });
+
+  it('may have any id', async () => {
+    const jobs = kept(open());
+    const done: Job[] = [];
+    const odd = ['17', 'a:b', 'a:b:c', 'a%3Ab', '{x} y', `0.${made}`].map((id) => ({ id, due: Date.now(), about: {} }));
+    for (const one of odd) await jobs.put(one);
+    jobs.work(async (one) => void done.push(one));
+    await expect.poll(() => [...ids(done)].sort()).toEqual([...ids(odd)].sort());
+  });
+
+  it('one that throws is given again, until it is done', async () => {
+    const jobs = kept(open());
+    const tries: number[] = [];
+    const done: Job[] = [];
+    const [bad, good] = [job('bad', 0), job('good', 20)];
+    jobs.work(async (one) => {
+      if (one.id === bad.id && tries.push(Date.now()) < 2) throw new Error('not yet');
+      done.push(one);
+    });
+    await jobs.put(bad);
+    await jobs.put(good);
+    await expect.poll(() => ids(done), { timeout: 10_000 }).toEqual([good.id, bad.id]);
+    expect((tries[1] as number) - (tries[0] as number)).toBeGreaterThanOrEqual(900);
+  });
+
+  it('close waits for what is being done, and takes nothing more', async () => {
+    const jobs = open();
+    const done: string[] = [];
+    const [first, second] = [job('first', 0), job('second', 300)];
+    let begun = false;
+    jobs.work(async ({ id }) => {
+      begun = true;
+      await wait(200);
+      done.push(id);
+    });
+    await jobs.put(first);
+    await jobs.put(second);
+    await expect.poll(() => begun).toBe(true);
+    await jobs.close();
+    expect(done).toEqual([first.id]);
+    await jobs.put(job('third', 0));
+    await wait(400);
+    expect(done).toEqual([first.id]);
+  });
+});
+
+describe('timers', () => {
+  it('go by a clock that is moved by hand', async () => {
+    let now = 1_000;
+    const timers = kept(openTimers(() => now));
+    const done: string[] = [];
+    timers.work(async ({ id }) => void done.push(id));
+    await timers.put({ id: 'tomorrow', due: now + 86_400_000, about: {} });
+    timers.look();
+    expect(done).toEqual([]);
+    now += 86_400_000;
+    timers.look();
+    expect(done).toEqual(['tomorrow']);
+  });
+});
+
+describe('shared jobs', () => {
+  it('are put by one process and done by another, whoever comes first', async () => {
+    const [putting, working] = [kept(openSharedJobs(server.url, { failed: fails })), kept(openSharedJobs(server.url, { failed: fails }))];
+    const one = job('handed', 100);
+    await putting.put(one);
+    const done: Job[] = [];
+    await wait(200);
+    working.work(async (given) => void done.push(given));
+    await expect.poll(() => done).toContainEqual(one);
+  });
+
+  it('are each done once by any number of workers, who share them', async () => {
+    const workers = [1, 2, 3].map(() => kept(openSharedJobs(server.url, { failed: fails })));
+    const done: (readonly string[])[] = [];
+    for (const [index, jobs] of workers.entries()) {
+      jobs.work(async ({ id }) => {
+        done.push([id, String(index)]);
+        await wait(5);
+      });
+    }
+    const all = Array.from({ length: 120 }, (_, index) => job(`many${index}`, index % 40));
+    // Each put by all of them.
+    await Promise.all(workers.flatMap((jobs) => all.map((one) => jobs.put(one))));
+    await expect.poll(() => done.length, { timeout: 10_000 }).toBe(all.length);
+    await wait(200);
+    expect(done.map(([id]) => id).sort()).toEqual([...ids(all)].sort());
+    expect(new Set(done.map(([, worker]) => worker)).size).toBe(3);
+  });
+
+  it('last over a restart of a durable server; a connection that is lost is told of once and made anew', async () => {
+    const first = await startRedis({ durable: true });
+    const told: unknown[] = [];
+    const jobs = openSharedJobs(first.url, { failed: (error) => told.push(error) });
+    const done: Job[] = [];
+    const [before, after, meanwhile] = [job('before', 0), job('after', 1_500), job('meanwhile', 0)];
+    jobs.work(async (one) => void done.push(one));
+    await jobs.put(before);
+    await jobs.put(after);
+    await expect.poll(() => done).toEqual([before]);
+    await first.kill();
+    await expect(jobs.put(meanwhile)).rejects.toThrow();
+    await wait(500);
+    const second = await startRedis({ durable: true, port: first.port, folder: first.folder });
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual([before, after]);
+    await expect.poll(() => jobs.put(meanwhile).then(() => true, () => false), { timeout: 10_000 }).toBe(true);
+    await jobs.put(before);
+    await expect.poll(() => done, { timeout: 10_000 }).toEqual([before, after, meanwhile]);
+    expect(told.length).toBeGreaterThanOrEqual(1);
+    expect(told.length).toBeLessThanOrEqual(4);
+    await jobs.close();
+    await second.stop();
+  });
+
+  it('a server that is not there, or is gone, stops neither put nor close for long', async () => {
+    const gone = await startRedis();
+    await gone.stop();
+    const told: unknown[] = [];
+    const jobs = openSharedJobs(gone.url, { failed: (error) => told.push(error) });
+    jobs.work(async () => {});
+    await expect(jobs.put(job('never', 0))).rejects.toThrow();
+    const began = Date.now();
+    await jobs.close();
+    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(told.length).toBeGreaterThanOrEqual(1);
+  });
+});
