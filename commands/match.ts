@@ -2,7 +2,6 @@ import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { defaultOf, optionOf } from '../src/engine/index.ts';
 import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
-import { act, refusedPage } from '../src/discord/acting.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
@@ -86,9 +85,8 @@ async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply
   const match = await matchAt(bot, interaction);
   const glance = match === null ? null : await bot.table.glance(match, player);
   if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }), 'alone');
-  const doing = { verb: 'concede', params: {} };
-  const acted = await act(bot, glance, player, doing, interaction.id);
-  if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted, doing), 'alone');
+  const acted = await bot.table.concede(glance.id, player, interaction.id);
+  if (!acted.ok) return reply.send(page({ texts: [troubleLines(glance, acted.trouble).join('\n')], tone: 'bad' }), 'alone');
   await bot.announcer.tell(glance.id, reply);
 }
 

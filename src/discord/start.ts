@@ -60,6 +60,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const connected = await ready;
   const changed = await registerCommands(commandsApi(connected), commands.map(({ data }) => data));
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
+  await table.begin();
   const catching = catchUp(bot, connected).catch((error: unknown) => log.error('channels could not be told what they missed', error));
   return {
     async stop() {
@@ -72,10 +73,9 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   };
 }
 
-/** Goes on where the last stop left off: with what the table does by itself, and with what the channels were not told. */
+/** Tells the channels what they were not told. */
 async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
   for (const server of client.guilds.cache.keys()) {
-    await bot.table.resume(server);
     for (const glance of await bot.table.listIn(server)) {
       if (glance.told < glance.entries) await bot.announcer.tell(glance.id);
     }

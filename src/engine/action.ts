@@ -10,5 +10,11 @@ export interface Action {
   readonly params: Readonly<Record<string, Json>>;
 }
 
-/** What may be put into a match; the last two by the umpire only. */
-export type Input = Action | { readonly timeUp: DecisionId } | { readonly adjust: Position; readonly reason: string };
+/** How a match ends by what its players or the umpire agree on, and not by the book; `winner` null: drawn. */
+export interface Settled {
+  readonly winner: SideId | null;
+  readonly reason: string;
+}
+
+/** What may be put into a match; all but the first by the umpire only. */
+export type Input = Action | { readonly timeUp: DecisionId } | { readonly adjust: Position; readonly reason: string } | { readonly settled: Settled };

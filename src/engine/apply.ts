@@ -1,4 +1,4 @@
-import type { Action, Input } from './action.ts';
+import type { Action, Input, Settled } from './action.ts';
 import { foreseen } from './ahead.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
 import type { Ask, Decision, Part } from './decision.ts';
@@ -69,7 +69,8 @@ function opened<G extends Game>(system: System<G>, position: Position): Match<G>
 type Read<G extends Game> =
   | { readonly act: Action; readonly values: Values<Params> }
   | { readonly timeUp: Decision }
-  | { readonly adjusted: Match<G>; readonly reason: string };
+  | { readonly adjusted: Match<G>; readonly reason: string }
+  | { readonly settled: Settled };
 
 function readInput<G extends Game>(system: System<G>, match: Match<G>, input: Input): Read<G> | Refusal {
   if ('timeUp' in input) {
@@ -80,6 +81,7 @@ function readInput<G extends Game>(system: System<G>, match: Match<G>, input: In
     const adjusted = opened(system, input.adjust);
     return isRefusal(adjusted) ? adjusted : { adjusted, reason: input.reason };
   }
+  if ('settled' in input) return match.result ? system.codes.over : { settled: input.settled };
   const values = check(system, viewOf(match, input.by), input);
   return isRefusal(values) ? values : { act: input, values };
 }
@@ -88,6 +90,7 @@ function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read
   if ('adjusted' in read) return adjust(system, match, read.adjusted, read.reason, dice, how);
   const run = open(system, match, dice, how, 'act' in read ? read.act.by : null);
   if ('act' in read) perform(run, read.act.verb, read.act.by, read.values);
+  else if ('settled' in read) match.result = { ...read.settled, rule: system.codes.over.rule };
   else timeUp(run, read.timeUp);
   goOn(run);
   return outcome(run);

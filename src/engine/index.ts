@@ -1,4 +1,4 @@
-export type { Action, Input } from './action.ts';
+export type { Action, Input, Settled } from './action.ts';
 export { advance, apply, begin, openPosition } from './apply.ts';
 export type { Applied, How } from './apply.ts';
 export { wentBack } from './back.ts';

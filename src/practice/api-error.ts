@@ -37,6 +37,7 @@ const known = {
   'already-acknowledged': [400, 40060, 'Interaction has already been acknowledged.'],
   'missing-access': [403, 50001, 'Missing Access'],
   'not-your-message': [403, 50005, 'Cannot edit a message authored by another user'],
+  'no-messages-to-user': [403, 50007, 'Cannot send messages to this user'],
   'empty-message': [400, 50006, 'Cannot send an empty message'],
   'missing-permissions': [403, 50013, 'Missing Permissions'],
   'wrong-channel-type': [400, 50024, 'Cannot execute action on this channel type'],

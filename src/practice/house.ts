@@ -1,3 +1,4 @@
+import type { PracticeClock } from './clock.ts';
 import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
 import type { State } from './state.ts';
@@ -28,6 +29,7 @@ export type Watch = (method: string, path: string, body: unknown, direction: 're
 /** Everything the parts of the practice server share. */
 export interface House {
   readonly state: State;
+  readonly clock: PracticeClock;
   readonly gateway: Gateway;
   readonly live: Live;
   readonly times: Times;

@@ -10,6 +10,8 @@ import type { Route } from './limits/message.ts';
 import { flagsOf, isEmpty, messageProblems } from './limits/message.ts';
 import { resolveComponents, resolveEmbeds } from './media.ts';
 import { madeAt } from './snowflake.ts';
+import { pinged } from './pings.ts';
+import type { PracticeMessage } from './page-api.ts';
 import { isThread, recipient } from './state.ts';
 import type { KeptChannel, KeptMessage, State } from './state.ts';
 
@@ -107,7 +109,7 @@ export function compose(house: House, draft: Draft): KeptMessage {
     ...draft.extra,
     flags: flags | (draft.extra.flags ?? 0),
   };
-  return { message, only: draft.only, nonce: nonce === null ? null : String(nonce), lateEdits: [] };
+  return { message, only: draft.only, nonce: nonce === null ? null : String(nonce), pings: [], lateEdits: [] };
 }
 
 /** A message as the gateway gives it: without its content for who may not read it. */
@@ -131,19 +133,23 @@ function audience({ state }: House, { only, message }: KeptMessage): string | nu
   return only ?? (channel === undefined ? null : recipient(channel));
 }
 
+/** A message as the page and the people see it. */
+export const shownMessage = ({ message, pings }: KeptMessage): PracticeMessage => ({ ...message, pings });
+
 /** Puts a message into its channel and tells everybody who may see it. */
 export function post(house: House, channel: KeptChannel, kept: KeptMessage): void {
+  kept.pings = pinged(kept.message, house.state.people.values(), recipient(channel));
   channel.messages.push(kept);
   for (const gone of channel.messages.splice(0, Math.max(0, channel.messages.length - MOST_MESSAGES))) forgetFiles(house, gone);
   if (kept.only === null && 'last_message_id' in channel.channel) channel.channel.last_message_id = kept.message.id;
   if (isThread(channel.channel)) channel.channel.message_count = (channel.channel.message_count ?? 0) + 1;
-  house.live.tell(audience(house, kept), { kind: 'message.created', message: kept.message });
+  house.live.tell(audience(house, kept), { kind: 'message.created', message: shownMessage(kept) });
   dispatch(house, Event.MessageCreate, kept);
 }
 
 /** Tells that a message is not what it was. */
 export function tellChange(house: House, kept: KeptMessage): void {
-  house.live.tell(audience(house, kept), { kind: 'message.updated', message: kept.message });
+  house.live.tell(audience(house, kept), { kind: 'message.updated', message: shownMessage(kept) });
   dispatch(house, Event.MessageUpdate, kept);
 }
 

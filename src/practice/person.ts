@@ -11,9 +11,9 @@ import type { KeptInteraction } from './interactions.ts';
 import type { Fields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
 import { selects } from './limits/components.ts';
-import { compose, post, remove } from './messages.ts';
+import { compose, post, remove, shownMessage } from './messages.ts';
 import type { ArchiveThread, AskChoices, CreateThread, GivenOption, History, PracticeMessage, RunCommand, SubmitModal, UseComponent } from './page-api.ts';
-import { meets, personPermissions } from './permissions.ts';
+import { fits, meets, personPermissions } from './permissions.ts';
 import { sorry } from './sorry.ts';
 import { allCommands, findMessage, isArchived, recipient } from './state.ts';
 import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
@@ -52,10 +52,11 @@ function open({ channel }: Place): void {
   if (isArchived(channel.channel)) throw sorry('This thread is archived. Open it again first.');
 }
 
-function commandFor(house: House, { person }: Place, id: string): APIApplicationCommand {
+function commandFor(house: House, { person, channel }: Place, id: string): APIApplicationCommand {
   const command = allCommands(house.state).find((it) => it.id === id);
   if (command === undefined) throw sorry('There is no such command.', 404);
-  if (!meets(personPermissions(person.owner), command.default_member_permissions)) throw sorry('You do not have permission to use this command.', 403);
+  if (!fits(command, recipient(channel) !== null)) throw sorry('This command is not for this place.');
+  if (recipient(channel) === null && !meets(personPermissions(person.owner), command.default_member_permissions)) throw sorry('You do not have permission to use this command.', 403);
   return command;
 }
 
@@ -191,7 +192,7 @@ export function speak(house: House, at: Place, content: string): PracticeMessage
     wake(house, channel);
     const kept = compose(house, { channel, author: person.user, body: { content }, uploads: [], route: 'channel', only: null, extra: {} });
     post(house, channel, kept);
-    return kept.message;
+    return shownMessage(kept);
   });
 }
 
@@ -218,7 +219,7 @@ export function upload(house: House, at: Place, file: Upload): APIAttachment {
 
 /** The messages this person sees, oldest first: the last `limit` before message `before`, or the very last. */
 export function history({ person, channel }: Place, before: string | null, limit: number): History {
-  const visible = channel.messages.filter(({ only }) => only === null || only === person.user.id).map(({ message }) => message);
+  const visible = channel.messages.filter(({ only }) => only === null || only === person.user.id).map(shownMessage);
   const older = before === null ? visible : visible.filter(({ id }) => BigInt(id) < BigInt(before));
   return { messages: older.slice(-limit), more: older.length > limit };
 }

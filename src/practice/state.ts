@@ -23,6 +23,8 @@ export interface KeptMessage {
   readonly only: string | null;
   /** Nonce it was sent with, for `enforce_nonce`. */
   readonly nonce: string | null;
+  /** Ids of the people it notified when it was posted; an edit notifies nobody. */
+  pings: readonly string[];
   /** When it was edited after it was an hour old. */
   lateEdits: number[];
 }
@@ -73,7 +75,7 @@ export interface State {
 // Fixed, so that what a bot has kept about channels and players still fits after the server was started anew.
 const FOUNDED = Date.UTC(2026, 0, 1);
 const fixedId = (count: number): string => snowflake(FOUNDED, count);
-const ids = { server: 1, bot: 2, botRole: 3, people: 16, channels: 256 };
+const ids = { server: 1, bot: 2, botRole: 3, role: 4, people: 16, channels: 256, conversations: 512 };
 
 const user = (id: string, name: string, bot = false): APIUser => ({
   id,
@@ -134,11 +136,21 @@ const textChannel = (id: string, name: string, position: number, server: string)
   flags: 0 as ChannelFlags,
 });
 
+/** The conversation of one person with the bot: on Discord too it is there before anybody has said something. */
+const conversation = (id: string, person: APIUser): KeptChannel => ({
+  channel: { id, type: ChannelType.DM, name: null, last_message_id: null, recipients: [person], flags: 0 as ChannelFlags },
+  may: 'write',
+  messages: [],
+});
+
+/** A role that allows nothing on the server: it only says what somebody is. */
+export const plainRole = (id: string, name: string, position: number): APIRole => role(id, name, 0n, position, null);
+
 /** A new server with these people and channels. The ids depend only on the order of the names. */
 export function newState(people: readonly string[], channels: readonly string[], now: () => number): State {
   const server = fixedId(ids.server);
   const bot = user(fixedId(ids.bot), 'Umpire', true);
-  const roles = [role(server, '@everyone', EVERYBODY, 0, null), role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id)];
+  const roles = [role(server, '@everyone', EVERYBODY, 0, null), role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id), plainRole(fixedId(ids.role), 'Organiser', 2)];
   const users = people.map((name, n) => user(fixedId(ids.people + n), name));
   const owner = users[0]?.id ?? bot.id;
   return {
@@ -148,12 +160,10 @@ export function newState(people: readonly string[], channels: readonly string[],
     botMember: member(bot, [fixedId(ids.botRole)]),
     server: { id: server, name: 'Practice', owner, roles },
     people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
-    channels: new Map(
-      channels.map((name, n) => {
-        const id = fixedId(ids.channels + n);
-        return [id, { channel: textChannel(id, name, n, server), may: 'write', messages: [] }];
-      }),
-    ),
+    channels: new Map([
+      ...channels.map((name, n): KeptChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', messages: [] })),
+      ...users.map((person, n) => conversation(fixedId(ids.conversations + n), person)),
+    ].map((kept) => [kept.channel.id, kept])),
     files: new Map(),
     commands: new Map(),
     creates: new Map(),

@@ -2,7 +2,7 @@ import { SIDES } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
 import { change } from './change.ts';
 import type { Change } from './change.ts';
-import { credited, dueOf, inGrace, missed, nextDue, reminded, resumed } from './clock/ledger.ts';
+import { credited, dueOf, inGrace, missed, nextDue, reminded } from './clock/ledger.ts';
 import type { Due, Ledger, Share } from './clock/ledger.ts';
 import { clocksOf } from './clock/seen.ts';
 import { enter } from './enter.ts';
@@ -10,8 +10,10 @@ import type { Accepted } from './enter.ts';
 import { doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
+import { resume } from './pauses.ts';
 import type { Away } from './presence.ts';
 import { record } from './record.ts';
+import { conceded } from './settling.ts';
 import type { Acted, Done, Head, MatchId } from './table.ts';
 import { trouble } from './trouble.ts';
 
@@ -35,7 +37,7 @@ export const doDue = (ground: Ground, id: MatchId): Promise<Acted> =>
     const now = ground.clock();
     const { match, clock, stage, pausedUntil } = head;
     if (stage !== 'live' || !match) return nothing;
-    if (pausedUntil !== null) return pausedUntil <= now ? endPause(ground, head, now) : nothing;
+    if (pausedUntil !== null) return pausedUntil <= now ? resume(ground, head, { by: null, side: null, why: 'clock', interaction: null }) : nothing;
     const late = SIDES.find((side) => isGone(head, side));
     if (late) return giveUp(ground, head, late);
     const due = SIDES.flatMap((side) => dueOf(clock, side)).filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
@@ -47,12 +49,6 @@ export const doDue = (ground: Ground, id: MatchId): Promise<Acted> =>
       case 'default': return takeDefault(ground, head, first);
     }
   });
-
-function endPause(ground: Ground, head: Head, now: number): Change<Accepted> {
-  return record(ground, head, { by: null, side: null, note: { kind: 'resumed', why: 'clock' }, interaction: null, newlyAsked: waiting(head) }, { clock: resumed(head.clock, now), pausedUntil: null });
-}
-
-const waiting = ({ clock }: Head): readonly SideId[] => SIDES.filter((side) => clock.sides[side].running !== null);
 
 /** One reminder for all shares that have gone by: who comes late to it is not reminded twice. */
 function remind(ground: Ground, head: Head, { side, question }: Due, due: readonly Due[]): Change<Accepted> {
@@ -89,17 +85,12 @@ function isGone({ clock, offered }: Head, side: SideId): boolean {
 
 /** The seat is offered to anybody; if nobody has taken it after as many more defaults, or where that was agreed, the side concedes. */
 function giveUp(ground: Ground, head: Head, side: SideId): Change<Accepted> {
-  const { clock, offered, seats, match } = head;
+  const { clock, offered, seats } = head;
   if (clock.pace?.then === 'substitute' && !offered.some((offer) => offer.side === side)) {
     const note = { kind: 'seat-offered', side, who: seats[side], why: 'clock' } as const;
     return record(ground, head, { by: null, side: null, note, interaction: null }, { offered: [...offered, { side, who: seats[side] }] });
   }
-  const action = { verb: 'concede', by: side, params: {} };
-  const note = { kind: 'conceded', side, why: 'clock' } as const;
-  return enter(ground, head, { by: null, side, input: action, interaction: null, note }, (dice) => {
-    if (!match) throw new Error(`Match ${head.id} has not begun`);
-    return doorOf(ground, head).apply(match, action, dice, veil);
-  });
+  return conceded(ground, head, { by: null, side, interaction: null }, 'clock');
 }
 
 /** Gives a match back the time in which the bot was away, each downtime once. */

@@ -10,7 +10,7 @@ import { revised } from './head.ts';
 import { append, entryFor, readEntries } from './log.ts';
 import { sidesOf } from './seats.ts';
 import type { Note } from './notes.ts';
-import type { Acted, Entry, Head, Player } from './table.ts';
+import type { Acted, Back, Entry, Head, Player } from './table.ts';
 import { refusedBy } from './trouble.ts';
 
 /** What came of an input that was accepted. */
@@ -20,7 +20,7 @@ export type Accepted = Omit<Extract<Acted, { readonly ok: true }>, 'ok'>;
 export interface Given {
   readonly by: Player | null;
   readonly side: SideId | null;
-  readonly input: Exclude<Entry['input'], null | { readonly back: number }>;
+  readonly input: Exclude<Entry['input'], null | Back>;
   readonly interaction: string | null;
   readonly note?: Note;
   /** What else becomes of the head. */
@@ -40,8 +40,8 @@ export function enter(ground: Ground, head: Head, { by, side, input, interaction
   const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked };
   const { log, page } = append(head, entry, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
-  const ending = match.result ? { stage: 'over', ended: at } as const : { stage: 'live' } as const;
-  const clock = turnTo(changes.clock ?? head.clock, match.result ? [] : questionsOf(door, match, head.match), by && side ? [side] : [], at);
+  const ending = match.result ? { stage: 'over', ended: at, pausedUntil: null, offered: [] } as const : { stage: 'live' } as const;
+  const clock = turnTo(changes.clock ?? head.clock, match.result ? [] : questionsOf(door, match, head.match), by && side && 'verb' in input ? [side] : [], at);
   // What was proposed before is about another position.
   const next = revised(head, { ...ending, pending: null, ...changes, clock, match, log, accepted }, at);
   const viewer = side ?? viewerOf(door, next, by);

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { load } from './head.ts';
-import { isSeated, seated } from './seats.ts';
+import { emptySides, isSeated, seated } from './seats.ts';
 import type { Head, MatchId, Player } from './table.ts';
 
 const playerKey = ({ id }: Player): string => `player:${id}`;
@@ -32,6 +32,18 @@ export const matchesOf = (store: Store, player: Player): Promise<readonly Head[]
 /** Heads of a server's unstarted and live matches, oldest first. */
 export const matchesIn = (store: Store, server: string): Promise<readonly Head[]> =>
   listed(store, serverKey(server), ({ room }) => room.server === server);
+
+/** All matches that are not begun yet. */
+const LOBBIES = 'lobbies';
+
+export const openLobby = (store: Store, match: MatchId): Promise<void> => store.add(LOBBIES, match);
+export const closeLobby = (store: Store, match: MatchId): Promise<void> => store.remove(LOBBIES, match);
+
+/** Heads of unstarted matches with an empty side, newest first. */
+export async function openLobbies(store: Store): Promise<readonly Head[]> {
+  const heads = await listed(store, LOBBIES, ({ stage, seats }) => stage === 'lobby' && emptySides(seats).length > 0);
+  return heads.toReversed();
+}
 
 /** What a list names, without what a crash may have left on it: matches that are over are taken off. */
 async function listed(store: Store, key: string, belongs: (head: Head) => boolean): Promise<readonly Head[]> {

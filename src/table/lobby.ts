@@ -1,4 +1,4 @@
-import { isRefusal } from '../engine/index.ts';
+import { isRefusal, other } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
 import { change } from './change.ts';
 import { newLedger } from './clock/ledger.ts';
@@ -8,12 +8,14 @@ import { glanceOf } from './glance.ts';
 import { bookOf, doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { matchFormat } from '../store/format.ts';
-import { matchKey, revised } from './head.ts';
-import { forget, list, unlist } from './lists.ts';
+import { load, matchKey, revised } from './head.ts';
+import { closeLobby, forget, list, openLobby, unlist } from './lists.ts';
+import { beginsLive } from './live.ts';
 import { emptyLog } from './log.ts';
 import { bookOptions, mayPlayAlone, paceOf, tableOptions } from './options.ts';
+import { hoursOf } from './people.ts';
 import { roomOf, takeRoom } from './rooms.ts';
-import { emptySides, isEmpty, isSeated, NOBODY, seat, unseat } from './seats.ts';
+import { emptySides, isEmpty, isSeated, NOBODY, seat, sidesOf, unseat } from './seats.ts';
 import type { Acted, Done, Glance, Head, MatchId, Player, Seated, Seats, Table, Trouble } from './table.ts';
 import { refusedBy, trouble } from './trouble.ts';
 
@@ -39,12 +41,12 @@ export async function create(ground: Ground, { room, by, system, options, side =
       rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...settled, ...table.own },
       creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(),
       log: emptyLog(door.rules), accepted: {}, told: 0,
-      clock: newLedger(paceOf(table.own), NO_HOURS), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
+      clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
     };
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
     // The head first: a room never names a match that is not there, and a match that no room names is known to nobody.
     if (await takeRoom(ground.store, room, rev, head.id, last)) {
-      await list(ground.store, head);
+      await Promise.all([list(ground.store, head), openLobby(ground.store, head.id)]);
       return { ok: true, glance: glanceOf(ground, head, by) };
     }
     await ground.store.delete(matchKey(head.id));
@@ -64,7 +66,7 @@ export async function leave(ground: Ground, match: MatchId, player: Player): Pro
   const done = await inLobby(ground, match, ({ seats }) => (isSeated(seats, player) ? unseat(seats, player) : 'not-seated'));
   if (done.ok) {
     await forget(ground.store, player, match);
-    if (done.head.stage === 'over') await unlist(ground.store, done.head);
+    if (done.head.stage === 'over') await Promise.all([unlist(ground.store, done.head), closeLobby(ground.store, match)]);
   }
   return shown(ground, done, player);
 }
@@ -79,34 +81,49 @@ export async function cancel(ground: Ground, match: MatchId, player: Player): Pr
     return { next, done: { ok: true, head: next } };
   });
   if (!done.ok) return done;
-  await unlist(ground.store, done.head);
+  await Promise.all([unlist(ground.store, done.head), closeLobby(ground.store, match)]);
   return { ok: true };
 }
 
 /** Begins a match whose sides both have players, and goes on to its first questions. */
-export const start = (ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> =>
-  change<Accepted>(ground, match, async (head) => {
+export async function start(ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> {
+  const acted = await change<Accepted>(ground, match, async (head) => {
     const before = await repeated(ground, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     if (!isSeated(head.seats, player)) return { done: trouble('not-a-player') };
     const sides = emptySides(head.seats);
     if (sides.length > 0) return { done: trouble('seats-empty', { sides }) };
-    // Once more, for a lobby whose making a crash cut short.
-    await list(ground.store, head);
+    // The lists once more, for a lobby whose making a crash cut short; and before the match goes on by itself it is known to all who would go on with it.
+    await Promise.all([list(ground.store, head), beginsLive(ground.store, match)]);
     const options = bookOptions(head.options);
-    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
+    const clock = newLedger(head.clock.pace, await hoursOf(ground.store, head.seats));
+    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock } }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
   });
+  if (acted.ok) await closeLobby(ground.store, match);
+  return acted;
+}
+
+/** A lobby with the same options in the same room, the player on the other side than before. */
+export async function rematch(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
+  const head = await load(ground.store, match);
+  if (!head) return trouble('no-match');
+  if (head.stage !== 'over') return trouble('not-over');
+  const [side, second] = sidesOf(head.seats, player);
+  if (!side) return trouble('not-a-player');
+  return create(ground, { room: head.room, by: player, system: head.system, options: head.options, side: second ? side : other(side) });
+}
 
 type InLobby = Done<{ readonly head: Head }>;
 
 /** Puts other seats in place in a lobby; `reseat` gives them or says why not. */
 const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Seats | Trouble['code']): Promise<InLobby> =>
-  change<{ readonly head: Head }>(ground, match, (head) => {
+  change<{ readonly head: Head }>(ground, match, async (head) => {
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     const seats = reseat(head);
     if (typeof seats === 'string') return { done: trouble(seats) };
-    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats }, ground.clock());
+    const clock = newLedger(head.clock.pace, await hoursOf(ground.store, seats));
+    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats, clock }, ground.clock());
     return { next, done: { ok: true, head: next } };
   });
 

@@ -4,7 +4,8 @@ import { openTimers } from '../store/jobs/timers.ts';
 import type { Store } from '../store/store.ts';
 import { act } from './act.ts';
 import { change } from './change.ts';
-import { agree, decline, propose, undo } from './consent.ts';
+import { choose } from './choosing.ts';
+import { agree, decline, propose } from './consent.ts';
 import { openDeadlines } from './deadlines.ts';
 import { creditAway, doDue } from './due.ts';
 import { glanceAs, glanceOf, readerOf, viewerOf } from './glance.ts';
@@ -18,13 +19,15 @@ import { entriesFor, readEntries } from './log.ts';
 import { nudge } from './nudge.ts';
 import { giveOrdered, orderedIn } from './orders.ts';
 import { organise } from './organise.ts';
-import { choose, houseOf, keepHouse, personOf } from './people.ts';
+import { houseOf, keepHouse, personOf } from './people.ts';
 import { HEARTBEAT, present } from './presence.ts';
 import { openQueue } from './queue.ts';
 import { positionAfter } from './replay.ts';
 import { roomOf } from './rooms.ts';
+import { concede } from './settling.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
 import type { Acted, Head, MatchId, Table } from './table.ts';
+import { undo } from './undo.ts';
 import { openVeils, VEIL_DELAY } from './veils.ts';
 import type { VeilDelay } from './veils.ts';
 
@@ -88,7 +91,8 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     for (const match of await liveMatches(store)) {
       const head = await load(store, match);
       if (head?.stage === 'live') schedule(head);
-      else await endsLive(store, match);
+      // A lobby is marked shortly before its match begins.
+      else if (head?.stage !== 'lobby') await endsLive(store, match);
     }
   }
 
@@ -142,6 +146,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     agree: (match, player, interaction) => ending(store, agree(ground, match, player, interaction)),
     decline: (match, player, interaction) => decline(ground, match, player, interaction),
     undo: (match, player, interaction, to) => undo(ground, match, player, interaction, to),
+    concede: (match, player, interaction) => ending(store, concede(ground, match, player, interaction)),
     nudge: (match, player, interaction) => nudge(ground, match, player, interaction),
     offerSeat: (match, player, interaction) => offerSeat(ground, match, player, interaction),
     takeSeat: (match, player, side, interaction) => takeSeat(ground, match, player, side, interaction),

@@ -7,7 +7,7 @@ import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { append, entryFor } from './log.ts';
 import type { Note } from './notes.ts';
-import type { Entry, Head, Player } from './table.ts';
+import type { Back, Entry, Head, Player } from './table.ts';
 
 /** Something that happens at the table: by whom (nobody: the clock), and the interaction it came with. */
 export interface Noted {
@@ -17,16 +17,15 @@ export interface Noted {
   readonly interaction: string | null;
   /** Sides that are waited for and have to be told anew. */
   readonly newlyAsked?: readonly SideId[];
-  /** Only for going back: the entry to which the match went back. */
-  readonly back?: number;
+  /** Only for going back. */
+  readonly back?: Back;
 }
 
 /** Puts a note on record together with what it does to the head, as one change. */
 export function record(ground: Ground, head: Head, { by, side, note, interaction, newlyAsked = [], back }: Noted, changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>): Change<Accepted> {
   const at = ground.clock();
   const number = head.log.entries + 1;
-  const input = back === undefined ? null : { back };
-  const entry: Entry = { number, at, by, side, input, note, events: [], dice: [], barrier: false, beats: [], newlyAsked };
+  const entry: Entry = { number, at, by, side, input: back ?? null, note, events: [], dice: [], barrier: false, beats: [], newlyAsked };
   const door = doorOf(ground, head);
   const { log, page } = append(head, entry, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };

@@ -46,7 +46,7 @@ export async function positionAfter(ground: Ground, head: Head, number: number):
 async function startOf(ground: Ground, head: Head, first: Entry | undefined, state: AnyMatch | null): Promise<AnyMatch | null | undefined> {
   if (!first?.input || !('back' in first.input) || !state) return state;
   const earlier = await positionAfter(ground, head, first.input.back);
-  return earlier ? wentBack(earlier, state) : undefined;
+  return earlier ? wentBack(earlier, state, first.input.own) : undefined;
 }
 
 /** The page of that index, or the tail for -1. */

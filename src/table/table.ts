@@ -22,6 +22,12 @@ export interface Room {
 export type Stage = 'lobby' | 'live' | 'over';
 export type Seats = Readonly<Record<SideId, readonly Player[]>>;
 
+/** To which entry the match went back. */
+export interface Back {
+  readonly back: number;
+  readonly own?: SideId;
+}
+
 /** What was put into the match, by whom, and what came of it. The inputs are the truth; the events are what was told. */
 export interface Entry {
   readonly number: number;
@@ -29,8 +35,11 @@ export interface Entry {
   readonly at: number;
   readonly by: Player | null;
   readonly side: SideId | null;
-  /** `back`: the match is again as it was after that entry, except that questions and dice are never counted back. Null: nothing was put into the match. */
-  readonly input: Input | { readonly begin: Facts } | { readonly back: number } | null;
+  /**
+   * `back`: the match is again as it was after that entry, except that questions and dice are never counted back; `own`: a side took back
+   * only what was its own, so that kept answers stand, and what the other did in secret. Null: nothing was put into the match.
+   */
+  readonly input: Input | { readonly begin: Facts } | Back | null;
   readonly note: Note | null;
   readonly events: readonly Event[];
   readonly dice: readonly Thrown[];
@@ -188,7 +197,7 @@ export interface Trouble {
     | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
     | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy'
     | 'paused' | 'not-paused' | 'nothing-to-undo' | 'needs-consent' | 'nothing-proposed' | 'own-proposal' | 'pause-spent' | 'too-soon' | 'nobody-asked'
-    | 'not-organiser' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
+    | 'not-organiser' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }
@@ -268,6 +277,8 @@ export interface Table {
   decline(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Takes back one's own last action, or all back to an entry, while no die was thrown, nothing secret shown and nobody else has acted since; else `needs-consent` to. */
   undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<Acted>;
+  /** Gives the match up for one's side, whoever is asked; who holds both, for the one that is waited for. */
+  concede(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Reminds the other side, once in a while: `too-soon` at. */
   nudge(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Lets anybody take one's seat; one stays in it until then. */

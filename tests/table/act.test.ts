@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Facts } from '../../src/engine/index.ts';
+import { matchFormat } from '../../src/store/format.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -212,8 +213,8 @@ describe('what is kept', () => {
     const { table, match } = await begun(store);
     const head = await headOf(store, match);
     expect(Object.keys(head)[0]).toBe('rev');
-    await store.set(`match:${match}`, { ...head, format: 2 });
-    await expect(table.glance(match, ann)).rejects.toThrow(`match:${match} is kept in format 2; this release reads up to format 1`);
+    await store.set(`match:${match}`, { ...head, format: matchFormat + 1 });
+    await expect(table.glance(match, ann)).rejects.toThrow(`match:${match} is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`);
     await expect(does(table, match, ann, 'bid', { dice: 1 })).rejects.toThrow('newer release');
   });
 

@@ -148,10 +148,9 @@ describe('the answer of a standing order to a veiled question', () => {
     await pass(20 * DELAY);
     expect(await entriesOf(store, before.match)).toBe(before.kept);
     const after = openTold(store);
-    await after.table.resume('elsewhere');
     await pass(20 * DELAY);
     expect(await entriesOf(store, before.match)).toBe(before.kept);
-    await after.table.resume('s');
+    await after.table.begin();
     await pass(DELAY);
     expect(await bidsOf(after.table, before.match)).toEqual({ a: 1, b: 2 });
     expect([before.changed, after.changed]).toEqual([[], [before.match]]);
@@ -159,7 +158,7 @@ describe('the answer of a standing order to a veiled question', () => {
     const closed = await asked(store, false, {}, 'yard');
     await closed.table.close();
     done(await does(closed.table, closed.match, ben, 'plan', { dice: 1 }));
-    await closed.table.resume('s');
+    await closed.table.begin();
     await pass(20 * DELAY);
     expect(await entriesOf(store, closed.match)).toBe(closed.kept + 1);
   });
@@ -168,8 +167,7 @@ describe('the answer of a standing order to a veiled question', () => {
     const store = openMemoryStore();
     const one = await asked(store);
     const two = openTold(store);
-    await two.table.resume('s');
-    await two.table.resume('s');
+    await two.table.begin();
     await pass(20 * DELAY);
     expect(await entriesOf(store, one.match)).toBe(one.kept + 1);
     expect([...one.changed, ...two.changed]).toEqual([one.match]);

@@ -1,7 +1,9 @@
 import { SIDES } from '../../engine/index.ts';
 import type { Event, RuleId } from '../../engine/index.ts';
+import type { Note } from '../../table/notes.ts';
 import type { Glance, Player, SeenEntry } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
+import { en } from '../words/en.ts';
 
 /** Events in words: a line each, and the rules they come from. */
 export interface Told {
@@ -40,10 +42,17 @@ export const smallPrint = (rules: readonly RuleId[]): string => (rules.length > 
 
 /** Lines of several entries with the rules of each below it. */
 export const entryLines = (glance: Glance, entries: readonly SeenEntry[]): readonly string[] =>
-  entries.flatMap(({ events }) => {
+  entries.flatMap(({ note, events }) => {
     const { lines, rules } = tell(glance, events);
-    return lines.length > 0 ? [...lines, smallPrint(rules)] : [];
+    const noted = note && noteLine(glance, note);
+    return [...(noted ? [noted] : []), ...(lines.length > 0 ? [...lines, smallPrint(rules)] : [])];
   });
+
+/** What a note says to everybody about the end of a match. */
+function noteLine({ names }: Glance, note: Note): string | null {
+  if (note.kind === 'conceded') return en.notes.conceded(names.side(note.side));
+  return note.kind === 'drawn' ? en.notes.drawn : null;
+}
 
 /** Who is asked something by these entries, is still to answer, and did not do the last of them. */
 export function newlyAsked(glance: Glance, entries: readonly SeenEntry[]): readonly Player[] {

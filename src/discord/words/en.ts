@@ -39,6 +39,23 @@ export const en = {
       case 'no-such-verb': return 'The rule book of this match has no such action.';
       case 'refused': return 'The rules do not allow that.';
       case 'busy': return 'The match is busy right now. Please try again in a moment.';
+      case 'paused': return 'The match is paused.';
+      case 'not-paused': return 'The match is not paused.';
+      case 'nothing-to-undo': return 'There is nothing of yours to take back.';
+      case 'needs-consent': return 'That can only be taken back if both sides want it.';
+      case 'nothing-proposed': return 'Nothing is proposed.';
+      case 'own-proposal': return 'Your side has proposed that; the other side has to answer.';
+      case 'pause-spent': return 'This match has had all the pauses it may have.';
+      case 'too-soon': return 'It is too soon for that.';
+      case 'nobody-asked': return 'Nobody is waited for.';
+      case 'not-organiser': return 'Only organisers of this server may do that.';
+      case 'already-offered': return 'Your seat is offered already.';
+      case 'seat-not-offered': return 'No such seat is offered.';
+      case 'no-such-step': return 'The match has no such step.';
+      case 'other-release': return 'An older version of the rules made that step; I cannot go there any more.';
+      case 'bad-import': return 'I cannot read that as a match.';
+      case 'bad-settings': return 'One of the values cannot be as you said.';
+      case 'not-over': return 'The match is not over yet.';
     }
   },
 
@@ -52,6 +69,11 @@ export const en = {
     ready: 'Both sides have a player. Press **Start**.',
     calledOff: 'The match was called off.',
     joined: (player: string) => `${player} has joined.`,
+  },
+
+  notes: {
+    conceded: (who: string) => `🏳️ ${who} gave the match up.`,
+    drawn: 'Both sides agreed on a draw.',
   },
 
   status: {

@@ -30,7 +30,7 @@ const application = ({ bot, people, server }: State): APIApplication =>
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,
     eligible_oauth2_scopes: ['bot', 'applications.commands'],
-    integration_types_config: { 0: {} },
+    integration_types_config: { 0: {}, 1: {} },
   }) as unknown as APIApplication;
 
 export const applications: readonly Route[] = [

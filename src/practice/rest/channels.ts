@@ -1,10 +1,9 @@
-import type { ChannelFlags } from 'discord-api-types/v10';
-import { ChannelType, GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10';
+import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import { refusal } from '../api-error.ts';
 import type { House } from '../house.ts';
 import type { Call, Route } from '../http.ts';
 import { form, nothing, ok, param } from '../http.ts';
-import { patchThread, shownChannel } from '../threads.ts';
+import { patchThread } from '../threads.ts';
 import { botMay, isThread, recipient } from '../state.ts';
 import type { KeptChannel } from '../state.ts';
 
@@ -16,10 +15,10 @@ export function seenChannel(house: House, id: string): KeptChannel {
   return kept;
 }
 
-/** A channel that the bot may write in. Throws 10003, 50001, 50013. */
+/** A channel that the bot may write in. Throws 10003, 50001, 50007, 50013. */
 export function openChannel(house: House, id: string): KeptChannel {
   const kept = seenChannel(house, id);
-  if (botMay(house.state, kept) !== 'write') throw refusal('missing-permissions');
+  if (botMay(house.state, kept) !== 'write') throw refusal(recipient(kept) === null ? 'missing-permissions' : 'no-messages-to-user');
   return kept;
 }
 
@@ -36,19 +35,13 @@ function typing(call: Call): typeof nothing {
   return nothing;
 }
 
-/** Opens the conversation between the bot and one person, or finds the one there is. */
+/** The conversation between the bot and one person. */
 function openDm(call: Call): ReturnType<typeof ok> {
   const { state } = call.house;
-  const person = state.people.get(String(form(call)['recipient_id']));
-  if (person === undefined) throw refusal('unknown-user');
-  const known = [...state.channels.values()].find(({ channel }) => channel.type === ChannelType.DM && channel.recipients?.[0]?.id === person.user.id);
-  if (known !== undefined) return ok(known.channel);
-  const id = state.nextId();
-  const channel = { id, type: ChannelType.DM as const, name: null, last_message_id: null, recipients: [person.user], flags: 0 as ChannelFlags };
-  const kept: KeptChannel = { channel, may: 'write', messages: [] };
-  state.channels.set(id, kept);
-  call.house.live.tell(person.user.id, { kind: 'channel.created', channel: shownChannel(call.house, kept) });
-  return ok(channel);
+  const person = String(form(call)['recipient_id']);
+  const kept = [...state.channels.values()].find((one) => recipient(one) === person);
+  if (kept === undefined) throw refusal('unknown-user');
+  return ok(kept.channel);
 }
 
 export const channels: readonly Route[] = [

@@ -1,0 +1,53 @@
+import { dayAndTime, fromNow } from '../stamps.ts';
+
+/** Settings, seats, what needs both sides, organisers and open challenges, in English. */
+export const togetherWords = {
+  settings: {
+    title: '### Your settings',
+    zone: (zone: string) => `- Time zone: **${zone}**`,
+    hours: (from: string, to: string, begins: number, ends: number) => `- Awake: **${from} – ${to}** (today <t:${Math.floor(begins / 1000)}:t> – <t:${Math.floor(ends / 1000)}:t>)`,
+    always: '- Awake: at any hour. With `zone`, `from` and `to` your time runs only while you are awake.',
+    notify: { channel: '- When it is your decision: a mention in the channel', dm: '- When it is your decision: a direct message', none: '- When it is your decision: no notification' },
+    kept: 'Kept, for all your matches.',
+    server: '### Settings of this server',
+    organiser: (role: string) => `- Organisers, who may use \`/gm\`: ${role}`,
+    nobody: '- Organisers, who may use `/gm`: nobody',
+    notYours: 'Only who may manage this server can change its settings.',
+    fields: {
+      zone: 'I do not know that time zone. Choose one of the list, as Europe/Madrid.',
+      from: 'Times are written as 08:00.', to: 'Times are written as 23:30.', notify: 'You are told in the channel, by direct message (dm), or not at all (none).',
+      hours: 'A pause lasts 1 to 168 hours.', reason: 'A reason of at most 200 characters is needed.', side: 'There is no such side.',
+      more: 'Times are written as 90s, 30m, 8h or 2d, at most 30d.', unit: 'There is no such unit in this match.',
+    },
+  },
+  pending: {
+    ask: 'Ask the other side', agree: 'Agree', decline: 'Decline', withdraw: 'Withdraw it',
+    own: 'Your side has proposed that. The other side has to answer.',
+    others: 'Only the other side of the match can answer that.',
+    stale: 'That proposal no longer stands.',
+    needsConsent: (to: number) => `That cannot be taken back by yourself any more: a die was thrown, something was shown, or the other side has acted since. You can ask the other side to go back to step ${to}.`,
+    needsConsentPlain: 'That can only be taken back if both sides want it.',
+    spent: (hours: number) => `This match has only ${hours} hours of pauses left.`,
+    pausedUntil: (until: number) => `The match is paused until ${dayAndTime(until)}. \`/resume\` proposes to go on.`,
+    soon: (at: number) => `It is too soon for that; again ${fromNow(at)}.`,
+  },
+  seats: {
+    take: (side: string) => `Take the seat (${side})`,
+    yours: 'The seat is yours, with all that the side knows. **Act** or `/help` shows what is asked of you.',
+    following: 'You follow this match. You are not notified; `/my` lists it.',
+    notFollowing: 'You no longer follow this match.',
+  },
+  gm: { noMatch: 'An organiser acts in the channel of the match.', badFacts: 'Attributes are written as name=value, several with blanks between.' },
+  again: { rematch: 'Rematch', with: (preset: string) => `Again: ${preset}` },
+  lobby: {
+    title: '### Open challenges',
+    here: '### Open challenges on this server',
+    none: 'No open challenges. `/match new` opens one.',
+    book: (title: string) => `**${title}**`,
+    line: (number: number, who: string, pace: string, overlap: string, where: string, since: number) => `${number}. ${who} · ${pace} · ${overlap} · ${where} · ${fromNow(since)}`,
+    join: (number: number, who: string) => `Join ${number}: ${who}`,
+    joined: (where: string) => `You have joined. The match is in ${where}: press **Start** there.`,
+    more: (count: number) => `-# ${count} more; choose a book or a pace to see them.`,
+    stranger: 'You are not on the server of that match.',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { wentBack } from '../engine/index.ts';
+import type { SideId } from '../engine/index.ts';
+import type { Change } from './change.ts';
+import { turnTo } from './clock/ledger.ts';
+import { questionsOf } from './clock/questions.ts';
+import type { Accepted } from './enter.ts';
+import { waitedFor } from './glance.ts';
+import { doorOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { readPage } from './log.ts';
+import type { Authority } from './notes.ts';
+import { record } from './record.ts';
+import { positionAfter } from './replay.ts';
+import type { Entry, Head, Player } from './table.ts';
+import { trouble } from './trouble.ts';
+
+/** Who sends a match back to how it was after entry `to`, and by what right. */
+export interface Going {
+  readonly to: number;
+  readonly by: Player;
+  readonly side: SideId | null;
+  readonly why: Authority;
+  readonly reason: string | null;
+  readonly interaction: string;
+  /** The side that only takes back what is its own; null: everything since is taken back. */
+  readonly own: SideId | null;
+}
+
+/** Sends a match back; `other-release` to where the position cannot be made again. */
+export async function goBack(ground: Ground, head: Head, { to, by, side, why, reason, interaction, own }: Going, changes: Partial<Pick<Head, 'adjusted'>> = {}): Promise<Change<Accepted>> {
+  const earlier = await positionAfter(ground, head, to);
+  if (!earlier || !head.match) return { done: trouble('other-release', { to }) };
+  const door = doorOf(ground, head);
+  const match = wentBack(earlier, head.match, own);
+  const clock = turnTo(head.clock, questionsOf(door, match, head.match), [], ground.clock());
+  const note = { kind: 'undone', to, by, why, reason } as const;
+  return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) } }, { ...changes, match, clock, pending: null });
+}
+
+/** The entries that made the match as it is, newest first: those that were undone are left out. */
+export async function* wayBack({ store }: Ground, { log }: Head): AsyncGenerator<Entry> {
+  let entries = log.tail;
+  for (let number = log.entries; number >= 1;) {
+    const note = log.pages.find(({ first, last }) => first <= number && number <= last);
+    if (note && entries[0]?.number !== note.first) entries = (await readPage(store, note)).entries;
+    const entry = entries.find((one) => one.number === number);
+    if (!entry) throw new Error(`Entry ${number} is in no page`);
+    yield entry;
+    number = entry.input && 'back' in entry.input ? entry.input.back : number - 1;
+  }
+}
+
+/** Was something put into the match by it? */
+export const isMove = ({ input }: Entry): boolean => input !== null && !('back' in input);

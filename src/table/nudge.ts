@@ -1,0 +1,42 @@
+import { other } from '../engine/index.ts';
+import type { SideId } from '../engine/index.ts';
+import { change } from './change.ts';
+import { DAY, HOUR } from './clock/paces.ts';
+import { firstAwake } from './clock/waking.ts';
+import { repeated } from './enter.ts';
+import type { Accepted } from './enter.ts';
+import { waitedFor } from './glance.ts';
+import { doorOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { record } from './record.ts';
+import { sidesOf } from './seats.ts';
+import type { Acted, Head, MatchId, Player } from './table.ts';
+import { trouble } from './trouble.ts';
+
+/** Nobody is nudged more often, however short the clock. */
+const LEAST = 12 * HOUR;
+
+/** How long a side is left alone after a nudge: half the time of its question, and a day without a clock. */
+function restOf({ clock }: Head, side: SideId): number {
+  const { running } = clock.sides[side];
+  return clock.pace && running ? Math.max(LEAST, Math.ceil(running.total / 2)) : DAY;
+}
+
+/** Reminds the side that is waited for; never while it sleeps. */
+export const nudge = (ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> =>
+  change<Accepted>(ground, match, async (head) => {
+    const before = await repeated(ground, head, player, interaction);
+    if (before) return before;
+    if (head.stage !== 'live' || !head.match) return { done: trouble('not-live') };
+    const [own, second] = sidesOf(head.seats, player);
+    if (!own) return { done: trouble('not-a-player') };
+    const side = other(own);
+    if (second || !waitedFor(doorOf(ground, head), head.match).includes(side)) return { done: trouble('nobody-asked') };
+    if (head.pausedUntil !== null) return { done: trouble('paused', { until: head.pausedUntil }) };
+    const now = ground.clock();
+    const last = head.nudged[side];
+    const rested = last === undefined ? now : Math.max(now, last + restOf(head, side));
+    const at = firstAwake(head.clock.sides[side].hours, rested);
+    if (at > now) return { done: trouble('too-soon', { at }) };
+    return record(ground, head, { by: player, side: own, note: { kind: 'nudged', side, by: player }, interaction }, { nudged: { ...head.nudged, [side]: now } });
+  });

@@ -1,0 +1,53 @@
+import type { SideId } from '../engine/index.ts';
+import type { Change } from './change.ts';
+import { paused, resumed } from './clock/ledger.ts';
+import { DAY, HOUR } from './clock/paces.ts';
+import type { Accepted } from './enter.ts';
+import { waitedFor } from './glance.ts';
+import { doorOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import type { Authority } from './notes.ts';
+import { record } from './record.ts';
+import type { Done, Head, Player } from './table.ts';
+import { trouble } from './trouble.ts';
+
+/** The longest pause, in hours. */
+const MOST_HOURS = 7 * 24;
+/** What the players of a match may take of pauses together, in milliseconds. */
+const MOST = 14 * DAY;
+
+/** Who stops or starts time, and by what right. */
+export interface Pausing {
+  readonly by: Player | null;
+  readonly side: SideId | null;
+  readonly why: Authority;
+  readonly interaction: string | null;
+}
+
+/** Why a match cannot be paused for so many hours; null if it can. `bad-settings` field, `paused` until, `pause-spent` left (whole hours). */
+export function cannotPause({ pausedUntil, pausedFor }: Head, hours: number, why: Authority): Done<never> | null {
+  if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) return trouble('bad-settings', { field: 'hours' });
+  if (pausedUntil !== null) return trouble('paused', { until: pausedUntil });
+  const left = Math.max(0, MOST - pausedFor);
+  return why === 'organiser' || hours * HOUR <= left ? null : trouble('pause-spent', { left: Math.floor(left / HOUR) });
+}
+
+/** Time stands still; the game may go on. */
+export function pause(ground: Ground, head: Head, { by, side, why, interaction }: Pausing, hours: number, reason: string | null): Change<Accepted> {
+  const now = ground.clock();
+  const until = now + hours * HOUR;
+  const note = { kind: 'paused', until, why, reason } as const;
+  return record(ground, head, { by, side, note, interaction }, { clock: paused(head.clock, now), pausedUntil: until, pausedFor: head.pausedFor + hours * HOUR, pending: withoutPauses(head) });
+}
+
+/** Time runs again; what is left of the pause may be taken another time. */
+export function resume(ground: Ground, head: Head, { by, side, why, interaction }: Pausing): Change<Accepted> {
+  const now = ground.clock();
+  const spared = Math.max(0, (head.pausedUntil ?? now) - now);
+  const newlyAsked = head.match ? waitedFor(doorOf(ground, head), head.match) : [];
+  return record(ground, head, { by, side, note: { kind: 'resumed', why }, interaction, newlyAsked }, { clock: resumed(head.clock, now), pausedUntil: null, pausedFor: head.pausedFor - spared, pending: withoutPauses(head) });
+}
+
+/** Nobody need agree any more to a pause that has come or gone. */
+const withoutPauses = ({ pending }: Head): Head['pending'] =>
+  (pending?.proposal.what === 'pause' || pending?.proposal.what === 'resume' ? null : pending);

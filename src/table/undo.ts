@@ -1,0 +1,64 @@
+import type { SideId } from '../engine/index.ts';
+import { change } from './change.ts';
+import type { Change } from './change.ts';
+import { repeated } from './enter.ts';
+import type { Accepted } from './enter.ts';
+import { goBack, isMove, wayBack } from './going-back.ts';
+import type { Ground } from './ground.ts';
+import { entriesFor } from './log.ts';
+import { sidesOf } from './seats.ts';
+import type { Acted, Entry, Head, MatchId, Player, Trouble } from './table.ts';
+import { trouble } from './trouble.ts';
+
+/** Takes back what a player may take back alone; see `Table.undo`. */
+export const undo = (ground: Ground, match: MatchId, player: Player, interaction: string, to?: number): Promise<Acted> =>
+  change<Accepted>(ground, match, async (head) => await repeated(ground, head, player, interaction) ?? takeBack(ground, head, player, interaction, to));
+
+async function takeBack(ground: Ground, head: Head, player: Player, interaction: string, wanted: number | undefined): Promise<Change<Accepted>> {
+  if (head.stage !== 'live') return { done: trouble('not-live') };
+  const held = sidesOf(head.seats, player);
+  const [side] = held;
+  if (!side) return { done: trouble('not-a-player') };
+  if (wanted !== undefined && !isStep(head, wanted)) return { done: trouble('no-such-step', { to: wanted }) };
+  const way = await wayTo(ground, head, held, wanted);
+  if (typeof way === 'string') return { done: trouble(way) };
+  const { to, moves } = way;
+  const own = moves !== null && moves.every((entry) => isFree(entry, held));
+  // Who holds both sides has nobody to ask.
+  if (!own && held.length === 1) return { done: trouble('needs-consent', { to }) };
+  const [first, ...others] = [...new Set(moves?.map((entry) => entry.side))];
+  const alone = own && others.length === 0 ? first ?? null : null;
+  return goBack(ground, head, { to, by: player, side: alone ?? side, why: own ? 'player' : 'consent', reason: null, interaction, own: alone });
+}
+
+/** Is there an entry of that number? */
+export const isStep = ({ log }: Head, number: number): boolean => Number.isInteger(number) && number >= 1 && number <= log.entries;
+
+const isOwn = ({ by, side }: Entry, held: readonly SideId[]): boolean => by !== null && side !== null && held.includes(side);
+const isFree = (entry: Entry, held: readonly SideId[]): boolean => isOwn(entry, held) && !entry.barrier;
+
+/** What the other side did in secret is not in the way, since nobody may learn of it. */
+const isHidden = (entry: Entry, held: readonly SideId[]): boolean => {
+  const [side, second] = held;
+  return side !== undefined && !second && !entry.barrier && entriesFor([entry], side).length === 0;
+};
+
+/** Where the match goes back to, and which moves are taken back by it; `moves` null: that entry was itself undone. */
+interface Way {
+  readonly to: number;
+  readonly moves: readonly Entry[] | null;
+}
+
+async function wayTo(ground: Ground, head: Head, held: readonly SideId[], wanted: number | undefined): Promise<Way | Trouble['code']> {
+  const moves: Entry[] = [];
+  for await (const entry of wayBack(ground, head)) {
+    if (wanted !== undefined && entry.number <= wanted) {
+      if (entry.number < wanted) return { to: wanted, moves: null };
+      return moves.length > 0 ? { to: wanted, moves } : 'nothing-to-undo';
+    }
+    if (!isMove(entry) || isHidden(entry, held)) continue;
+    moves.push(entry);
+    if (wanted === undefined && isOwn(entry, held) && entry.number > 1) return { to: entry.number - 1, moves };
+  }
+  return 'nothing-to-undo';
+}
