@@ -27,6 +27,11 @@ export function readerOf({ seats }: Head, player: Player | null): Viewer {
   return second ? 'umpire' : (first ?? 'all');
 }
 
+/** As whom a player who wants to may look at what is past: everybody may as everybody, players as a side they hold, and after the end all as anybody. */
+export function mayLook({ stage, seats }: Head, player: Player | null, as: Viewer): boolean {
+  return stage === 'over' || as === 'all' || (player !== null && sidesOf(seats, player).some((side) => side === as));
+}
+
 /** A match as a viewer may see it. */
 export function glanceAs(ground: Ground, head: Head, viewer: Viewer): Glance {
   const door = doorOf(ground, head);

@@ -57,10 +57,12 @@ export function entryFor({ number, at, by, side, note, beats, newlyAsked, events
   return { number, at, by, side, note, events: events.map((event) => eventFor(event, viewer)).filter((event) => event !== null), beats, newlyAsked };
 }
 
+const isBeginning = ({ input }: Entry): boolean => input !== null && ('begin' in input || 'open' in input);
+
 /** Entries as a viewer may know them, without those that do not exist for them: what another side did in secret leaves no trace. */
 export const entriesFor = (entries: readonly Entry[], viewer: Viewer): readonly SeenEntry[] =>
   entries.flatMap((entry) => {
     const seen = entryFor(entry, viewer);
-    const own = viewer === 'umpire' || entry.side === viewer || entry.note !== null || (entry.input !== null && 'begin' in entry.input);
+    const own = viewer === 'umpire' || entry.side === viewer || entry.note !== null || isBeginning(entry);
     return own || seen.events.length + seen.beats.length + seen.newlyAsked.length > 0 ? [seen] : [];
   });

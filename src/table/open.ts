@@ -8,10 +8,13 @@ import { choose } from './choosing.ts';
 import { agree, decline, propose } from './consent.ts';
 import { openDeadlines } from './deadlines.ts';
 import { creditAway, doDue } from './due.ts';
-import { glanceAs, glanceOf, readerOf, viewerOf } from './glance.ts';
+import { exportOf } from './exporting.ts';
+import { fork } from './fork.ts';
+import { glanceAs, glanceOf, mayLook, readerOf, viewerOf } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Books, Ground } from './ground.ts';
 import { load, revised } from './head.ts';
+import { importMatch } from './importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
 import { endsLive, liveMatches } from './live.ts';
 import { cancel, create, join, leave, rematch, start } from './lobby.ts';
@@ -20,13 +23,14 @@ import { nudge } from './nudge.ts';
 import { giveOrdered, orderedIn } from './orders.ts';
 import { organise } from './organise.ts';
 import { houseOf, keepHouse, personOf } from './people.ts';
-import { HEARTBEAT, present } from './presence.ts';
+import { HEARTBEAT, openPresence } from './presence.ts';
+import type { Away } from './presence.ts';
 import { openQueue } from './queue.ts';
 import { positionAfter } from './replay.ts';
 import { roomOf } from './rooms.ts';
 import { concede } from './settling.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
-import type { Acted, Head, MatchId, Table } from './table.ts';
+import type { Acted, Head, MatchId, Table, Trouble } from './table.ts';
 import { undo } from './undo.ts';
 import { openVeils, VEIL_DELAY } from './veils.ts';
 import type { VeilDelay } from './veils.ts';
@@ -42,11 +46,14 @@ export interface TableParts {
   readonly veilDelay?: VeilDelay;
   /** Keeps what is due at a time; timers of this process unless told. */
   readonly jobs?: Jobs;
-  /** How often the table says that it is there, in milliseconds; null: never. */
+  /** How often the table says that it is there and goes through all live matches, in milliseconds; null: never, and no downtime is known. */
   readonly heartbeat?: number | null;
   /** Hears what went wrong with something that the table does by itself; it is tried again. A warning of the process unless told. */
   readonly failed?: (error: unknown, match: MatchId | null) => void;
 }
+
+/** Why nothing was due after all. */
+const NOTHING_DUE: readonly Trouble['code'][] = ['nobody-asked', 'no-match'];
 
 const warn = (error: unknown, match: MatchId | null): void => process.emitWarning(`${match === null ? 'The table' : `Match ${match}`}: ${String(error)}`);
 
@@ -63,14 +70,18 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     },
   });
   const deadlines = openDeadlines({
-    jobs, failed,
+    jobs, clock, failed,
     async look(match) {
+      await presence?.awake();
       const acted = await ending(store, doDue(ground, match));
       if (acted.ok) changed(match);
+      else if (!NOTHING_DUE.includes(acted.trouble.code)) throw new Error(`Match ${match}: what is due cannot be done: ${JSON.stringify(acted.trouble)}`);
       return acted.ok;
     },
   });
+  const presence = heartbeat === null ? null : openPresence({ store, clock, heartbeat, credit });
   let beating: NodeJS.Timeout | null = null;
+  let going: Promise<void> | null = null;
 
   /** What the table will do by itself in a match, whatever it is by then. The head is kept all the same if this fails. */
   function schedule(head: Head): void {
@@ -86,18 +97,33 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     for (const listener of listeners) listener(match);
   }
 
-  /** Goes on with all live matches; what is scheduled already stays. */
-  async function sweep(): Promise<void> {
-    for (const match of await liveMatches(store)) {
-      const head = await load(store, match);
-      if (head?.stage === 'live') schedule(head);
-      // A lobby is marked shortly before its match begins.
-      else if (head?.stage !== 'lobby') await endsLive(store, match);
-    }
+  /** One match that cannot be read must not keep the others waiting. */
+  async function eachLive(does: (match: MatchId) => Promise<void>): Promise<void> {
+    for (const match of await liveMatches(store)) await does(match).catch((error: unknown) => failed(error, match));
   }
 
+  function credit(away: readonly Away[]): Promise<void> {
+    return eachLive(async (match) => {
+      if (await creditAway(ground, match, away)) changed(match);
+    });
+  }
+
+  /** Goes on with all live matches; what is scheduled already stays. */
+  const sweep = (): Promise<void> => eachLive(async (match) => {
+    const head = await load(store, match);
+    if (head?.stage === 'live') {
+      schedule(head);
+      deadlines.catchUp(head);
+    // A lobby is marked shortly before its match begins.
+    } else if (head?.stage !== 'lobby') {
+      await Promise.all([head && unlist(store, head), endsLive(store, match)]);
+    }
+  });
+
   function beat(): void {
-    present(store, clock()).then(sweep).catch((error: unknown) => failed(error, null));
+    going ??= Promise.resolve(presence?.here()).then(sweep).catch((error: unknown) => failed(error, null)).finally(() => {
+      going = null;
+    });
   }
 
   return {
@@ -121,9 +147,9 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     async listIn(server) {
       return (await matchesIn(store, server)).map((head) => glanceAs(ground, head, 'all'));
     },
-    async log(match, player, from, to = Number.MAX_SAFE_INTEGER) {
+    async log(match, player, from, to = Number.MAX_SAFE_INTEGER, as) {
       const head = await load(store, match);
-      return head ? entriesFor(await readEntries(ground, head, from, to), readerOf(head, player)) : [];
+      return head ? entriesFor(await readEntries(ground, head, from, to), as && mayLook(head, player, as) ? as : readerOf(head, player)) : [];
     },
     async told(match, entry) {
       await change(ground, match, (head) => {
@@ -131,13 +157,20 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
         return told > head.told ? { next: revised(head, { told }, clock()), done: { ok: true } } : { done: { ok: true } };
       });
     },
-    async past(match, player, number) {
+    async past(match, player, number, as) {
       const head = await load(store, match);
       const position = head && await positionAfter(ground, head, number);
       if (!head || !position) return null;
       const door = doorOf(ground, head);
-      return door.view(position, viewerOf(door, head, player));
+      return door.view(position, as && mayLook(head, player, as) ? as : viewerOf(door, head, player));
     },
+    async steps(match) {
+      const head = await load(store, match);
+      return head ? entriesFor(await readEntries(ground, head, 1, head.log.entries), 'all').map(({ number }) => number) : [];
+    },
+    fork: (match, player, number, room) => fork(ground, match, player, number, room),
+    exported: (match, player) => exportOf(ground, match, player),
+    imported: (text, room, by) => importMatch(ground, text, room, by),
     person: (player) => personOf(store, player),
     choose: (player, changes) => choose(ground, player, changes),
     house: (server) => houseOf(store, server),
@@ -158,8 +191,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       return (await openLobbies(store)).map((head) => glanceAs(ground, head, 'all'));
     },
     async begin() {
-      const away = await present(store, clock());
-      for (const match of await liveMatches(store)) await creditAway(ground, match, away);
+      await presence?.here();
       await sweep();
       deadlines.work();
       if (heartbeat !== null) beating = setInterval(beat, heartbeat).unref();
@@ -170,7 +202,8 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     },
     async close() {
       if (beating) clearInterval(beating);
-      await Promise.all([veils.close(), deadlines.close()]);
+      await Promise.all([veils.close(), deadlines.close(), going]);
+      await presence?.leave().catch((error: unknown) => failed(error, null));
     },
   };
 }

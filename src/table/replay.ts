@@ -1,14 +1,18 @@
 import { copy, scriptedDice, wentBack } from '../engine/index.ts';
-import type { AnyMatch, Door, Facts, Setup, Thrown } from '../engine/index.ts';
+import type { AnyMatch, Dice, Door, Facts, Outcome, Setup, Thrown } from '../engine/index.ts';
 import { doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { readPage } from './log.ts';
-import type { Entry, Head, Page } from './table.ts';
+import type { Beginning, Entry, Head, Page } from './table.ts';
 
 /** The dice of an entry, to be thrown again. */
-const again = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
+export const again = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
 
 const setupOf = (begin: Facts): Setup => ({ options: begin.options as Facts, ...(begin.sides ? { sides: begin.sides as NonNullable<Setup['sides']> } : {}) });
+
+/** What a beginning makes of a book. */
+export const begun = (door: Door, beginning: Beginning, dice: Dice): Outcome =>
+  ('open' in beginning ? door.open(beginning.open, dice, veil) : door.begin(setupOf(beginning.begin), dice, veil));
 
 /**
  * Puts the inputs of these entries into a match again, with the dice they took; `from` is null where the first one begins it.
@@ -19,7 +23,7 @@ export function replay(door: Door, from: AnyMatch | null, entries: readonly Entr
   for (const { number, input, dice } of entries) {
     if (input === null || 'back' in input) continue;
     const kept = again(dice);
-    const outcome = 'begin' in input ? door.begin(setupOf(input.begin), kept, veil) : match && door.advance(match, input, kept, veil);
+    const outcome = 'begin' in input || 'open' in input ? begun(door, input, kept) : match && door.advance(match, input, kept, veil);
     if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${door.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
     match = outcome.match;
   }

@@ -1,9 +1,10 @@
 import type { Ledger } from './clock/ledger.ts';
 import type { Pace } from './clock/paces.ts';
 import type { Waking } from './clock/waking.ts';
+import type { Exported } from './exported.ts';
 import type { Note, OrganiserOrder, Proposal } from './notes.ts';
 import type { House, Person, PersonChanges } from './people.ts';
-import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
+import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Position, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
 
 export type MatchId = string;
 
@@ -22,6 +23,9 @@ export interface Room {
 export type Stage = 'lobby' | 'live' | 'over';
 export type Seats = Readonly<Record<SideId, readonly Player[]>>;
 
+/** How a match begins: by its book, or from a position. */
+export type Beginning = { readonly begin: Facts } | { readonly open: Position };
+
 /** To which entry the match went back. */
 export interface Back {
   readonly back: number;
@@ -37,9 +41,10 @@ export interface Entry {
   readonly side: SideId | null;
   /**
    * `back`: the match is again as it was after that entry, except that questions and dice are never counted back; `own`: a side took back
-   * only what was its own, so that kept answers stand, and what the other did in secret. Null: nothing was put into the match.
+   * only what was its own, so that kept answers stand, and what the other did in secret. `open`: the match begins from a position.
+   * Null: nothing was put into the match.
    */
-  readonly input: Input | { readonly begin: Facts } | Back | null;
+  readonly input: Input | Beginning | Back | null;
   readonly note: Note | null;
   readonly events: readonly Event[];
   readonly dice: readonly Thrown[];
@@ -256,12 +261,29 @@ export interface Table {
   listOf(player: Player): Promise<readonly Glance[]>;
   /** A server's unstarted and live matches, oldest first, as a spectator sees them. */
   listIn(server: string): Promise<readonly Glance[]>;
-  /** Entries from number `from` up to `to`, both included, as this viewer may know them. */
-  log(match: MatchId, player: Player | null, from: number, to?: number): Promise<readonly SeenEntry[]>;
+  /** Entries from number `from` up to `to`, both included, as this viewer may know them; `as`: see `past`. */
+  log(match: MatchId, player: Player | null, from: number, to?: number, as?: Viewer): Promise<readonly SeenEntry[]>;
   /** The channel was told everything up to this entry. */
   told(match: MatchId, entry: number): Promise<void>;
-  /** The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it. */
-  past(match: MatchId, player: Player | null, number: number): Promise<AnyView | null>;
+  /**
+   * The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it.
+   * `as` chooses another view: everybody's or that of a side one holds, after the end any.
+   */
+  past(match: MatchId, player: Player | null, number: number, as?: Viewer): Promise<AnyView | null>;
+  /** Numbers of the entries that everybody may know, in order. Step n of a match is the n-th, for every viewer, so that no number tells of what another did in secret. */
+  steps(match: MatchId): Promise<readonly number[]>;
+  /**
+   * Begins a practice match, both sides the player's, from the position after entry `number`: of a live match as this player may know it,
+   * after the end with everything. The room is asked for when it is sure that the position stands. `no-such-step`, `other-release`, `refused`, `room-taken`.
+   */
+  fork(match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<Seated>;
+  /** A match to be kept elsewhere: whole when it is over, before that only what this player may know. `not-live` in the lobby. */
+  exported(match: MatchId, player: Player | null): Promise<Done<{ readonly exported: Exported }>>;
+  /**
+   * Takes in what `exported` gave of a match that is over, as text, played again through the book; it can be looked at for thirty days and is
+   * in no list. `bad-import` why (`size`, `json`, `form` at, `seen`, `digest`, `entry` number, `result`), `no-such-system`, `other-release`.
+   */
+  imported(text: string, room: Room, by: Player): Promise<Seated>;
   /** What a player has chosen for all of their matches. */
   person(player: Player): Promise<Person>;
   /** Changes that; waking hours hold from now on, in live matches too. `bad-settings` field. */

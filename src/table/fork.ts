@@ -1,0 +1,65 @@
+import { newLedger } from './clock/ledger.ts';
+import { matchFormat } from '../store/format.ts';
+import { enter } from './enter.ts';
+import { glanceOf, readerOf } from './glance.ts';
+import { doorOf } from './ground.ts';
+import type { Ground } from './ground.ts';
+import { load, matchKey } from './head.ts';
+import { list, unlist } from './lists.ts';
+import { beginsLive, endsLive } from './live.ts';
+import { emptyLog } from './log.ts';
+import { bookOptions, tableOptions } from './options.ts';
+import { hoursOf } from './people.ts';
+import { begun, positionAfter } from './replay.ts';
+import { roomOf, takeRoom } from './rooms.ts';
+import type { Head, MatchId, Player, Room, Seated } from './table.ts';
+import { trouble } from './trouble.ts';
+
+const ATTEMPTS = 16;
+const ID_LENGTH = 12;
+
+/** Begins a practice match from a position of another one; see `Table.fork`. */
+export async function fork(ground: Ground, match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<Seated> {
+  const head = await load(ground.store, match);
+  if (!head) return trouble('no-match');
+  if (!Number.isInteger(number) || number < 1 || number > head.log.entries) return trouble('no-such-step', { to: number });
+  const position = await positionAfter(ground, head, number);
+  if (!position) return trouble('other-release', { to: number });
+  const door = doorOf(ground, head);
+  const open = door.write(door.view(position, head.stage === 'over' ? 'umpire' : readerOf(head, player)));
+  const lobby = await aloneWith(ground, head, player);
+  const { next, done } = enter(ground, lobby, { by: player, side: null, input: { open }, interaction: null }, (dice) => begun(door, { open }, dice));
+  return next ? place(ground, next, player, await room()) : done.ok ? trouble('refused') : done;
+}
+
+/** A match that has not begun, of the same book and options, both sides one player's; its dice are its own, so that nobody sees those of the other match beforehand. */
+async function aloneWith(ground: Ground, head: Head, player: Player): Promise<Head> {
+  const { room, system, options } = head;
+  const table = tableOptions({ solo: 'on', posts: options.posts ?? null });
+  const seats = { a: [player], b: [player] };
+  return {
+    rev: 0, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
+    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(),
+    log: emptyLog(doorOf(ground, head).rules), accepted: {}, told: 0,
+    clock: newLedger(null, await hoursOf(ground.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
+  };
+}
+
+/** Keeps a match that has just begun and gives it its room. */
+async function place(ground: Ground, begun: Head, player: Player, room: Room): Promise<Seated> {
+  const { store } = ground;
+  const head: Head = { ...begun, room };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { rev, open, last } = await roomOf(store, room);
+    if (open) return trouble('room-taken', { match: open });
+    await beginsLive(store, head.id);
+    if (!await store.swap(matchKey(head.id), 0, head)) return trouble('busy');
+    if (await takeRoom(store, room, rev, head.id, last)) {
+      await list(store, head);
+      ground.kept(head);
+      return { ok: true, glance: glanceOf(ground, head, player) };
+    }
+    await Promise.all([store.delete(matchKey(head.id)), endsLive(store, head.id), unlist(store, head)]);
+  }
+  return trouble('busy');
+}
