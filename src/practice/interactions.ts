@@ -66,8 +66,15 @@ const silence: Readonly<Record<InteractionType, string>> = {
   [InteractionType.ModalSubmit]: 'Something went wrong. Try again.',
 };
 
-function metadataOf(house: House, id: string, { person, type, source, after }: Happening): APIMessageInteractionMetadata {
-  const about = { id, user: person.user, authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: house.state.server.id } };
+/** By whom the app was installed: by the server, which counts for its channels only, and by each person for themselves. */
+const ownersOf = ({ state }: House, { person, channel }: Pick<Happening, 'person' | 'channel'>): Readonly<Record<number, string>> => ({
+  [ApplicationIntegrationType.GuildInstall]: 'guild_id' in channel.channel ? state.server.id : '0',
+  [ApplicationIntegrationType.UserInstall]: person.user.id,
+});
+
+function metadataOf(house: House, id: string, happening: Happening): APIMessageInteractionMetadata {
+  const { person, type, source, after } = happening;
+  const about = { id, user: person.user, authorizing_integration_owners: ownersOf(house, happening) };
   if (after !== undefined) return { ...about, type: InteractionType.ModalSubmit, triggering_interaction_metadata: after.metadata as never };
   if (source !== null) return { ...about, type: InteractionType.MessageComponent, interacted_message_id: source.message.id };
   return { ...about, type: type as InteractionType.ApplicationCommand };
@@ -107,7 +114,7 @@ function payload(house: House, kept: KeptInteraction, data: object): APIInteract
     app_permissions: botPermissions(botMay(state, channel)),
     locale: Locale.EnglishUS,
     entitlements: [],
-    authorizing_integration_owners: { [ApplicationIntegrationType.GuildInstall]: inServer ? state.server.id : '0' },
+    authorizing_integration_owners: ownersOf(house, kept),
     context: inServer ? InteractionContextType.Guild : InteractionContextType.BotDM,
     attachment_size_limit: FILE_LIMIT,
   } as unknown as APIInteraction;

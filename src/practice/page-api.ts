@@ -29,6 +29,9 @@ import type {
  *   PATCH  /practice/people/:person/channels/:channel                      ArchiveThread  -> APIThreadChannel
  *   POST   /practice/people/:person/channels/:channel/attachments?name=…   the bytes      -> APIAttachment
  *   PUT    /practice/channels/:channel/bot                                 BotMay         -> 204
+ *   PUT    /practice/people/:person/roles/:role                            HasRole        -> 204
+ *   POST   /practice/roles                                                 NewRole        -> APIRole
+ *   POST   /practice/clock                                                 MoveClock      -> Clock
  *   WS     /practice/people/:person/live                                   server sends LiveEvent, the page sends nothing
  *
  * A request that cannot be made is answered 4xx with `Sorry`. What the bot then does comes over the web socket. A page that
@@ -39,9 +42,11 @@ import type {
 export interface Person {
   readonly user: APIUser;
   readonly nick: string | null;
+  /** Ids of the roles they have. */
+  readonly roles: readonly string[];
 }
 
-/** A text channel or thread of the server, and whether the bot may write there. */
+/** A text channel or thread of the server, or somebody's conversation with the bot (type 1, `recipients`), and whether the bot may write there. */
 export interface PracticeChannel {
   readonly channel: APIChannel;
   readonly botMayWrite: boolean;
@@ -53,19 +58,21 @@ export interface World {
   readonly bot: APIUser;
   /** Whether the bot is connected to the gateway now. */
   readonly botOnline: boolean;
-  /** Channels first, then threads (`thread_metadata.archived` tells which are closed; `parent_id` where they hang). */
+  /** Channels first, then conversations, then threads (`thread_metadata.archived` tells which are closed; `parent_id` where they hang). */
   readonly channels: readonly PracticeChannel[];
   /** Global commands and those of the server, as Discord lists them. */
   readonly commands: readonly APIApplicationCommand[];
+  /** Milliseconds by which the clock of this server is before the machine's. */
+  readonly ahead: number;
 }
 
 /**
  * A message as Discord's API gives it. What matters here: `flags` (64 ephemeral: only its receiver is ever sent it, 128 the bot
  * is thinking, 32768 Components V2), `edited_timestamp`, `interaction_metadata.user` who caused it, `interaction.name` with
  * which command ("Anna used /move"), `attachments[].url` and `description`. Media items and thumbnails that name
- * `attachment://…` have been resolved to the attachment's url.
+ * `attachment://…` have been resolved to the attachment's url. `pings`: ids of the people it notified when it was posted.
  */
-export type PracticeMessage = APIMessage;
+export type PracticeMessage = APIMessage & { readonly pings: readonly string[] };
 
 export interface History {
   readonly messages: readonly PracticeMessage[];
@@ -150,6 +157,25 @@ export interface BotMay {
   readonly write: boolean;
 }
 
+/** Gives somebody a role, or takes it away. */
+export interface HasRole {
+  readonly has: boolean;
+}
+
+/** A role that allows nothing: it only says what somebody is. */
+export interface NewRole {
+  readonly name: string;
+}
+
+/** Moves the clock forward by so many milliseconds. */
+export interface MoveClock {
+  readonly forward: number;
+}
+
+export interface Clock {
+  readonly ahead: number;
+}
+
 /** Which interaction an event is about; sent only to the person who caused it. */
 interface About {
   readonly interaction: string;
@@ -174,6 +200,9 @@ export type LiveEvent =
   | { readonly kind: 'channel.created' | 'channel.updated'; readonly channel: PracticeChannel }
   | { readonly kind: 'channel.deleted'; readonly channel: string }
   | { readonly kind: 'typing'; readonly channel: string; readonly user: string }
-  | { readonly kind: 'bot.online'; readonly online: boolean };
+  | { readonly kind: 'bot.online'; readonly online: boolean }
+  | { readonly kind: 'person.changed'; readonly person: Person }
+  | { readonly kind: 'roles.changed'; readonly roles: readonly APIRole[] }
+  | { readonly kind: 'clock.moved'; readonly ahead: number };
 
 export type { APIAttachment, APIThreadChannel };

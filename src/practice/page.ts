@@ -10,40 +10,49 @@ import type { Reply } from './http.ts';
 import { created, nothing, ok } from './http.ts';
 import { isFields } from './limits/check.ts';
 import type { Fields } from './limits/check.ts';
-import type { ArchiveThread, AskChoices, CreateThread, GivenOption, LiveEvent, Person, RunCommand, SubmitModal, UseComponent, World } from './page-api.ts';
+import type { ArchiveThread, AskChoices, CreateThread, GivenOption, LiveEvent, RunCommand, SubmitModal, UseComponent, World } from './page-api.ts';
 import type { BotMay } from './permissions.ts';
 import { overwrites } from './permissions.ts';
 import { archiveThread, askChoices, createThread, dismiss, history, place, runCommand, speak, submitModal, upload, useComponent } from './person.ts';
+import { giveRole, makeRole, shownPerson } from './roles.ts';
 import { SorryError, sorry } from './sorry.ts';
-import { allCommands, isThread } from './state.ts';
-import type { KeptChannel, KeptPerson } from './state.ts';
+import { allCommands, isThread, recipient } from './state.ts';
+import type { KeptChannel } from './state.ts';
 import { shownChannel } from './threads.ts';
-
-export const shownPerson = ({ user, member }: KeptPerson): Person => ({ user, nick: member.nick ?? null });
 
 /** All that a page needs to begin. */
 export function world(house: House): World {
   const { state } = house;
-  const open = [...state.channels.values()].filter(({ channel }) => 'guild_id' in channel);
-  const rank = (kept: KeptChannel): number => (isThread(kept.channel) ? 1 : 0);
+  const rank = (kept: KeptChannel): number => (isThread(kept.channel) ? 2 : recipient(kept) === null ? 0 : 1);
   return {
     server: { id: state.server.id, name: state.server.name, icon: null, roles: state.server.roles },
     people: [...state.people.values()].map(shownPerson),
     bot: state.bot,
     botOnline: house.gateway.online(),
-    channels: open.sort((one, other) => rank(one) - rank(other)).map((kept) => shownChannel(house, kept)),
+    channels: [...state.channels.values()].sort((one, other) => rank(one) - rank(other)).map((kept) => shownChannel(house, kept)),
     commands: allCommands(state),
+    ahead: house.clock.ahead(),
   };
 }
 
-/** Says what the bot may do in a channel from now on, and tells everybody. */
+/** Moves the clock of this server forward and tells everybody. */
+export function moveClock({ clock }: House, milliseconds: number): void {
+  try {
+    clock.forward(milliseconds);
+  } catch (error) {
+    throw error instanceof RangeError ? sorry(error.message) : error;
+  }
+}
+
+/** Says what the bot may do in a channel from now on, or whether somebody takes its direct messages, and tells everybody. */
 export function allowBot(house: House, channel: string, may: BotMay): void {
   const kept = house.state.channels.get(channel);
-  if (kept === undefined || !('permission_overwrites' in kept.channel)) throw sorry('There is no such channel.', 404);
+  if (kept === undefined || isThread(kept.channel)) throw sorry('There is no such channel.', 404);
   kept.may = may;
+  house.live.tell(recipient(kept), { kind: 'channel.updated', channel: shownChannel(house, kept) });
+  if (!('permission_overwrites' in kept.channel)) return;
   kept.channel.permission_overwrites = overwrites(house.state.bot.id, may);
   const { channel: changed } = kept;
-  house.live.tell(null, { kind: 'channel.updated', channel: shownChannel(house, kept) });
   house.gateway.send(Event.ChannelUpdate, Intent.Guilds, () => changed);
 }
 
@@ -156,6 +165,23 @@ const routes: readonly { readonly method: string; readonly path: string; run(ask
       return nothing;
     },
   },
+  {
+    method: 'PUT',
+    path: '/practice/people/:person/roles/:role',
+    async run(asked) {
+      giveRole(asked.house, asked.params['person'] ?? '', asked.params['role'] ?? '', (await bodyOf(asked))['has'] === true);
+      return nothing;
+    },
+  },
+  { method: 'POST', path: '/practice/roles', run: async (asked) => created(makeRole(asked.house, text(await bodyOf(asked), 'name'))) },
+  {
+    method: 'POST',
+    path: '/practice/clock',
+    async run(asked) {
+      moveClock(asked.house, Number((await bodyOf(asked))['forward']));
+      return ok({ ahead: asked.house.clock.ahead() });
+    },
+  },
 ];
 
 async function answer(asked: Omit<Asked, 'params'>, method: string, path: string): Promise<Reply> {
@@ -167,7 +193,7 @@ async function answer(asked: Omit<Asked, 'params'>, method: string, path: string
 }
 
 /** Whether this path belongs to the page's API rather than to its files. */
-export const isPageApi = (path: string): boolean => /^\/practice\/(world$|people\/|channels\/)/.test(path);
+export const isPageApi = (path: string): boolean => /^\/practice\/((world|clock|roles)$|people\/|channels\/)/.test(path);
 
 /** Answers one request of the page. */
 export async function pageApi(house: House, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {

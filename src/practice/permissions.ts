@@ -1,5 +1,5 @@
-import { InteractionContextType as Context, OverwriteType, PermissionFlagsBits as May } from 'discord-api-types/v10';
-import type { APIApplicationCommand, APIOverwrite } from 'discord-api-types/v10';
+import { OverwriteType, PermissionFlagsBits as May } from 'discord-api-types/v10';
+import type { APIOverwrite } from 'discord-api-types/v10';
 
 /** What the bot may do in a channel. */
 export type BotMay = 'write' | 'read' | 'none';
@@ -30,7 +30,3 @@ export const personPermissions = (owner: boolean): string =>
 /** Whether a person meets what a command asks for (`default_member_permissions`). */
 export const meets = (permissions: string, asked: string | null | undefined): boolean =>
   asked === null || asked === undefined || (BigInt(permissions) & BigInt(asked)) === BigInt(asked);
-
-/** Whether a command can be used in a direct conversation with the bot, or on the server. One that names no context can be used in both. */
-export const fits = ({ guild_id: server, contexts }: Pick<APIApplicationCommand, 'guild_id' | 'contexts'>, direct: boolean): boolean =>
-  (server === undefined || !direct) && (contexts == null || contexts.includes(direct ? Context.BotDM : Context.Guild));

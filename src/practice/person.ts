@@ -3,6 +3,7 @@ import type { APIApplicationCommand, APIAttachment, APIThreadChannel } from 'dis
 import { ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
 import { FILE_LIMIT, keepFile } from './files.ts';
+import { fits } from './fits.ts';
 import { namedIn, submission } from './forms.ts';
 import { checkedOptions, idsIn, resolvedOf } from './given.ts';
 import type { House } from './house.ts';
@@ -13,7 +14,7 @@ import { isFields } from './limits/check.ts';
 import { selects } from './limits/components.ts';
 import { compose, post, remove, shownMessage } from './messages.ts';
 import type { ArchiveThread, AskChoices, CreateThread, GivenOption, History, PracticeMessage, RunCommand, SubmitModal, UseComponent } from './page-api.ts';
-import { fits, meets, personPermissions } from './permissions.ts';
+import { meets, personPermissions } from './permissions.ts';
 import { sorry } from './sorry.ts';
 import { allCommands, findMessage, isArchived, recipient } from './state.ts';
 import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
@@ -109,7 +110,7 @@ export function askChoices(house: House, at: Place, request: AskChoices): KeptIn
 }
 
 /** All buttons and selects of a message, at any depth. */
-export function componentsOf(message: PracticeMessage): readonly Fields[] {
+export function componentsOf(message: Pick<PracticeMessage, 'components'>): readonly Fields[] {
   const below = (value: unknown): readonly Fields[] => {
     if (Array.isArray(value)) return value.flatMap(below);
     if (!isFields(value)) return [];

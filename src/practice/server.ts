@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10';
+import type { APIRole } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import { api } from './api.ts';
+import { movable } from './clock.ts';
+import type { PracticeClock } from './clock.ts';
 import { mayFetch } from './files.ts';
 import { gateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
@@ -16,12 +19,14 @@ import type { Hands } from './hands.ts';
 import type { House, Rates, Times, Watch } from './house.ts';
 import { match } from './http.ts';
 import { live } from './live.ts';
-import { allowBot, isPageApi, livePerson, pageApi, shownPerson, watchLive, world } from './page.ts';
+import { allowBot, isPageApi, livePerson, pageApi, watchLive, world } from './page.ts';
 import type { Person, PracticeChannel } from './page-api.ts';
 import { servePage } from './pages.ts';
 import type { BotMay } from './permissions.ts';
+import { giveRole, makeRole, shownPerson } from './roles.ts';
 import { sorry } from './sorry.ts';
-import { newState } from './state.ts';
+import { newState, recipient } from './state.ts';
+import type { KeptPerson } from './state.ts';
 
 export interface PracticeOptions {
   /** 0, the default: any free port. */
@@ -33,8 +38,10 @@ export interface PracticeOptions {
   readonly token?: string;
   readonly times?: Partial<Times>;
   readonly rates?: Partial<Rates>;
-  /** Milliseconds since 1970. */
+  /** The machine's clock, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** How far its own clock was moved forward before, in milliseconds. */
+  readonly ahead?: number;
   readonly watch?: Watch;
   /** Folder of the built page. */
   readonly pages?: string;
@@ -51,13 +58,20 @@ export interface Practice {
   readonly server: string;
   readonly people: readonly Person[];
   readonly channels: readonly PracticeChannel[];
+  readonly roles: readonly Pick<APIRole, 'id' | 'name'>[];
+  /** All that the server dates goes by this clock; a bot on it should go by it too. */
+  readonly clock: PracticeClock;
   readonly times: Times;
   readonly rates: Rates;
   /** The bot's lines, to cut or to shake them. */
   readonly gateway: Pick<Gateway, 'online' | 'drop' | 'reconnect' | 'invalidate'>;
   /** Acts as a person, by name or id, in a channel by name or id (the first if none is named). */
   as(person: string, channel?: string): Hands;
+  /** Somebody's conversation with the bot, by name or id. */
+  direct(person: string): Hands;
   allowBot(channel: string, may: BotMay): void;
+  /** Gives somebody a role or takes it away, both by name or id; a role that is not there is made. */
+  giveRole(person: string, role: string, has?: boolean): void;
   close(): Promise<void>;
 }
 
@@ -103,10 +117,11 @@ function serveFile(house: House, response: ServerResponse, url: URL): void {
 }
 
 function makeHouse(options: PracticeOptions, origin: () => string): House {
-  const now = options.now ?? Date.now;
-  const state = newState(options.people ?? ['Anna', 'Bruno', 'Clara'], options.channels ?? ['skirmish', 'lobby'], now);
+  const clock = movable(options.now ?? Date.now, options.ahead);
+  const state = newState(options.people ?? ['Anna', 'Bruno', 'Clara'], options.channels ?? ['skirmish', 'lobby'], clock.now);
   const token = options.token ?? `${Buffer.from(state.bot.id).toString('base64url')}.practice.${randomBytes(24).toString('base64url')}`;
   const watching = live();
+  clock.watch(() => watching.tell(null, { kind: 'clock.moved', ahead: clock.ahead() }));
   const bots = gateway({
     token,
     url: () => `${origin().replace(/^http/, 'ws')}/gateway`,
@@ -122,6 +137,7 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
   });
   return {
     state,
+    clock,
     gateway: bots,
     live: watching,
     times: { acknowledge: 3_000, token: 15 * 60_000, ...options.times },
@@ -197,6 +213,12 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     return found.channel.id;
   }
 
+  function kept(name: string): KeptPerson {
+    const person = [...state.people.values()].find(({ user }) => user.id === name || user.global_name === name);
+    if (person === undefined) throw sorry(`There is nobody named ${name}.`, 404);
+    return person;
+  }
+
   return {
     address: `${house.origin()}/practice/?key=${house.key}`,
     api: `${house.origin()}/api`,
@@ -210,10 +232,20 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     times: house.times,
     rates: house.rates,
     gateway: house.gateway,
-    as(name, channel) {
-      const person = [...state.people.values()].find(({ user }) => user.id === name || user.global_name === name);
-      if (person === undefined) throw sorry(`There is nobody named ${name}.`, 404);
-      return hands(house, person.user.id, channelId(channel));
+    get roles() {
+      return state.server.roles;
+    },
+    clock: house.clock,
+    as: (name, channel) => hands(house, kept(name).user.id, channelId(channel)),
+    direct(name) {
+      const { id } = kept(name).user;
+      const conversation = [...state.channels.values()].find((one) => recipient(one) === id);
+      if (conversation === undefined) throw sorry(`${name} has no conversation with the bot.`, 404);
+      return hands(house, id, conversation.channel.id);
+    },
+    giveRole(name, role, has = true) {
+      const found = state.server.roles.find((one) => one.id === role || one.name === role) ?? makeRole(house, role);
+      giveRole(house, kept(name).user.id, found.id, has);
     },
     allowBot: (channel, may) => allowBot(house, channelId(channel), may),
     async close() {

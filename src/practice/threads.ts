@@ -1,9 +1,10 @@
-import { ChannelType, GatewayDispatchEvents as Event, GatewayIntentBits as Intent, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import { ChannelType, GatewayDispatchEvents as Event, GatewayIntentBits as Intent, MessageFlags, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import type { APIThreadChannel } from 'discord-api-types/v10';
 import { insist, refusal } from './api-error.ts';
 import type { House } from './house.ts';
 import type { Fields } from './limits/check.ts';
 import { at, checking, missing, oneOf, text } from './limits/check.ts';
+import { tellChange } from './messages.ts';
 import { isThread, botMay } from './state.ts';
 import type { KeptChannel, KeptMessage } from './state.ts';
 import type { PracticeChannel } from './page-api.ts';
@@ -51,9 +52,13 @@ export function startThread(house: House, parent: KeptChannel, starter: string, 
   } as unknown as APIThreadChannel;
   const kept: KeptChannel = { channel, may: 'write', messages: [] };
   state.channels.set(id, kept);
-  if (under !== null) under.message.thread = channel as NonNullable<typeof under.message.thread>;
   house.live.tell(null, { kind: 'channel.created', channel: shownChannel(house, kept) });
   house.gateway.send(Event.ThreadCreate, Intent.Guilds, () => ({ ...channel, newly_created: true }));
+  if (under !== null) {
+    under.message.thread = channel as NonNullable<typeof under.message.thread>;
+    under.message.flags = (under.message.flags ?? 0) | MessageFlags.HasThread;
+    tellChange(house, under);
+  }
   return channel;
 }
 

@@ -4,7 +4,7 @@ import * as requests from './live/requests.ts';
 import { worldAfter } from './live/world-state.ts';
 import { useMedia } from './look/use-media.ts';
 import { PaneView } from './pane.tsx';
-import { PeopleBar } from './people-bar.tsx';
+import { PeopleBar, type Unread } from './people-bar.tsx';
 
 const again = 2000;
 
@@ -13,7 +13,7 @@ export function App() {
   const [world, setWorld] = useState<World | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [unread, setUnread] = useState<Readonly<Record<string, number>>>({});
+  const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({});
   const wide = useMedia('(min-width: 900px)');
 
   const reading = useRef(false);
@@ -38,7 +38,7 @@ export function App() {
     if (event === 'lost' || event === 'reconnected') void read();
     else setWorld((old) => old && worldAfter(old, event));
   }, []);
-  const count = useCallback((person: string, messages: number): void => setUnread((old) => ({ ...old, [person]: messages })), []);
+  const count = useCallback((person: string, news: number, pings: number): void => setUnread((old) => ({ ...old, [person]: { news, pings } })), []);
 
   if (world === null) return <p class="waiting" role="status">{trouble ?? 'Connecting to the practice server…'}</p>;
   const shown = wide ? chosen : chosen.slice(0, 1);

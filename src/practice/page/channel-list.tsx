@@ -1,13 +1,14 @@
 import { ChannelMenu } from './channel-menu.tsx';
-import { channelName, channelTree, isArchived, isThread } from './live/world-state.ts';
+import { channelName, channelSign, channelTree, isArchived, isThread } from './live/world-state.ts';
+import { NewsCount } from './news-count.tsx';
 import { useAround } from './surroundings.ts';
 
-/** The channels and threads of the server; beside the talk, or above it where the pane is narrow. */
+/** The channels and threads of the server and the conversation with the bot; beside the talk, or above it where the pane is narrow. */
 export function ChannelList() {
   const { world, state, deeds } = useAround();
   return (
     <nav class="channels" aria-label="Channels">
-      {channelTree(world).map((entry) => {
+      {channelTree(world, state.me).map((entry) => {
         const { id } = entry.channel;
         const news = state.unread[id] ?? 0;
         const current = id === state.channel;
@@ -20,14 +21,10 @@ export function ChannelList() {
             onClick={() => deeds.go(id)}
           >
             <span class="hash" aria-hidden="true">
-              {isThread(entry) ? '↳' : '#'}
+              {channelSign(entry)}
             </span>
-            <span class="name">{channelName(entry)}</span>
-            {news > 0 && (
-              <span class="news" aria-label={`${news} new`}>
-                {news}
-              </span>
-            )}
+            <span class="name">{channelName(world, entry)}</span>
+            <NewsCount news={news} pings={state.pings[id] ?? 0} />
           </button>
         );
       })}

@@ -1,4 +1,6 @@
-import { isArchived, isThread } from './live/world-state.ts';
+import type { PracticeChannel } from '../page-api.ts';
+import { isArchived, isDirect, isThread } from './live/world-state.ts';
+import type { Deeds } from './live/use-pane.ts';
 import { Menu, type Item } from './parts/menu.tsx';
 import { useAround } from './surroundings.ts';
 
@@ -7,16 +9,20 @@ export function ChannelMenu() {
   const { world, state, deeds } = useAround();
   const here = world.channels.find((entry) => entry.channel.id === state.channel);
   if (here === undefined) return null;
-  const archived = isArchived(here);
-  const items: readonly Item[] = isThread(here)
-    ? [{ label: archived ? 'Open the thread again' : 'Archive the thread', deed: () => deeds.archive(!archived) }]
-    : [
-        { label: 'Create a thread', asks: 'Name of the thread', deed: (name) => deeds.thread(name, null) },
-        { label: here.botMayWrite ? 'Forbid the bot to write here' : 'Let the bot write here', deed: () => deeds.letBotWrite(!here.botMayWrite) },
-      ];
   return (
     <div class="channel-menu">
-      <Menu label="More about this channel" items={items} />
+      <Menu label="More about this channel" items={itemsOf(here, deeds)} />
     </div>
   );
+}
+
+function itemsOf(here: PracticeChannel, deeds: Deeds): readonly Item[] {
+  const archived = isArchived(here);
+  const letWrite = (no: string, yes: string): Item => ({ label: here.botMayWrite ? no : yes, deed: () => deeds.letBotWrite(!here.botMayWrite) });
+  if (isThread(here)) return [{ label: archived ? 'Open the thread again' : 'Archive the thread', deed: () => deeds.archive(!archived) }];
+  if (isDirect(here)) return [letWrite('Refuse direct messages of the bot', 'Take direct messages of the bot')];
+  return [
+    { label: 'Create a thread', asks: 'Name of the thread', deed: (name) => deeds.thread(name, null) },
+    letWrite('Forbid the bot to write here', 'Let the bot write here'),
+  ];
 }

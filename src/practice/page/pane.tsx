@@ -3,7 +3,7 @@ import type { LiveEvent, World } from '../page-api.ts';
 import { ChannelList } from './channel-list.tsx';
 import { Composer } from './composer/composer.tsx';
 import { usePane } from './live/use-pane.ts';
-import { channelName, nameOf } from './live/world-state.ts';
+import { channelName, channelSign, nameOf } from './live/world-state.ts';
 import { avatar } from './look/avatar.ts';
 import { MessageList } from './message/message-list.tsx';
 import { FormView } from './modal/form.tsx';
@@ -15,15 +15,15 @@ interface Props {
   readonly me: string;
   readonly shown: boolean;
   readonly heard: (event: LiveEvent | 'lost' | 'reconnected') => void;
-  readonly count: (person: string, unread: number) => void;
+  readonly count: (person: string, unread: number, pings: number) => void;
 }
 
 /** Discord as one person sees it. It lives on while it is not shown, so nothing is missed. */
 export function PaneView({ world, me, shown, heard, count }: Props) {
   const { state, deeds } = usePane(me, world.channels[0]?.channel.id ?? null, shown, heard);
   const [large, setLarge] = useState<Shown | null>(null);
-  const unread = Object.values(state.unread).reduce((sum, one) => sum + one, 0);
-  useEffect(() => count(me, unread), [me, unread]);
+  const [unread, pings] = [sum(state.unread), sum(state.pings)];
+  useEffect(() => count(me, unread, pings), [me, unread, pings]);
 
   const form = state.form?.interaction;
   const focused = useRef<HTMLElement | null>(null);
@@ -49,9 +49,9 @@ export function PaneView({ world, me, shown, heard, count }: Props) {
           <div class="talk">
             <header class="channel-head">
               <span class="hash" aria-hidden="true">
-                #
+                {here === undefined ? '#' : channelSign(here)}
               </span>
-              <h2>{here === undefined ? '' : channelName(here)}</h2>
+              <h2>{here === undefined ? '' : channelName(world, here)}</h2>
               <span class="as">
                 <img src={avatar(name, me)} alt="" width="20" height="20" /> {name}
               </span>
@@ -71,3 +71,5 @@ export function PaneView({ world, me, shown, heard, count }: Props) {
     </Surroundings.Provider>
   );
 }
+
+const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((all, one) => all + one, 0);

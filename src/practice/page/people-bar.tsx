@@ -1,13 +1,24 @@
 import type { World } from '../page-api.ts';
 import { nameOf } from './live/world-state.ts';
+import { ClockBar } from './clock-bar.tsx';
 import { avatar } from './look/avatar.ts';
+import { NewsCount } from './news-count.tsx';
+import { ServerMenu } from './server-menu.tsx';
+
+/** What somebody has not seen yet. */
+export interface Unread {
+  readonly news: number;
+  readonly pings: number;
+}
+
+const nothing: Unread = { news: 0, pings: 0 };
 
 interface Props {
   readonly world: World;
   /** Several people side by side; else one at a time. */
   readonly wide: boolean;
   readonly shown: readonly string[];
-  readonly unread: Readonly<Record<string, number>>;
+  readonly unread: Readonly<Record<string, Unread>>;
   readonly choose: (people: readonly string[]) => void;
 }
 
@@ -28,20 +39,18 @@ export function PeopleBar({ world, wide, shown, unread, choose }: Props) {
         {world.people.map((person) => {
           const { id } = person.user;
           const name = nameOf(person);
-          const news = shown.includes(id) ? 0 : (unread[id] ?? 0);
+          const { news, pings } = shown.includes(id) ? nothing : (unread[id] ?? nothing);
           return (
             <button key={id} type="button" aria-pressed={shown.includes(id)} onClick={() => toggle(id)}>
               <img src={avatar(name, id)} alt="" width="20" height="20" />
               {name}
-              {news > 0 && (
-                <span class="news" aria-label={`${news} new`}>
-                  {news}
-                </span>
-              )}
+              <NewsCount news={news} pings={pings} />
             </button>
           );
         })}
       </div>
+      <ClockBar world={world} />
+      <ServerMenu world={world} />
       <span class={world.botOnline ? 'bot online' : 'bot'}>
         {world.bot.username} is {world.botOnline ? 'online' : 'offline'}
       </span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { channelName, isArchived, userName } from '../live/world-state.ts';
+import { channelName, channelSign, isArchived, isDirect, userName } from '../live/world-state.ts';
+import { fits } from '../../fits.ts';
 import { useAround } from '../surroundings.ts';
 import { missing, readLine, type Line } from './line.ts';
 import { Popup } from './popup.tsx';
@@ -23,7 +24,9 @@ export function Composer() {
   const [meanings, setMeanings] = useState<Meanings>({});
   const moveTo = useRef<number | null>(null);
 
-  const line = text.startsWith('/') ? readLine(text, caret, world.commands) : null;
+  const here = world.channels.find((entry) => entry.channel.id === state.channel);
+  const commands = world.commands.filter((command) => fits(command, here !== undefined && isDirect(here)));
+  const line = text.startsWith('/') ? readLine(text, caret, commands) : null;
   const choices = useChoices(focused ? line : null, meanings);
   const bots = Array.isArray(choices) ? choices : null;
   const suggested = line === null ? { list: [], first: -1 } : suggest(line, world, bots);
@@ -55,7 +58,7 @@ export function Composer() {
 
   const take = (suggestion: Suggestion): void => {
     const first = taken(text, suggestion, null);
-    const after = readLine(first.text, first.caret, world.commands);
+    const after = readLine(first.text, first.caret, commands);
     const next = missing(after)[0]?.name ?? null;
     const begins = suggestion.of !== 'path' || (after.options !== null && optionsBegin.test(first.text));
     const written = begins ? taken(text, suggestion, next) : first;
@@ -95,7 +98,7 @@ export function Composer() {
       return;
     }
     const suggestion = open ? suggested.list[active] : undefined;
-    const ended = readLine(`${text} `, text.length + 1, world.commands);
+    const ended = readLine(`${text} `, text.length + 1, commands);
     const whole = ended.options !== null && missing(ended).length === 0;
     if (suggestion !== undefined && !(whole && pointed === null && settled(line, suggestion))) take(suggestion);
     else void send(ended);
@@ -129,10 +132,9 @@ export function Composer() {
     }
   };
 
-  const here = world.channels.find((entry) => entry.channel.id === state.channel);
   const archived = here !== undefined && isArchived(here);
   const me = world.people.find((person) => person.user.id === state.me);
-  const name = here === undefined ? '' : channelName(here);
+  const name = here === undefined ? '#' : `${isDirect(here) ? channelSign(here) : '#'}${channelName(world, here)}`;
 
   return (
     <div class="composer">
@@ -144,14 +146,14 @@ export function Composer() {
           {trouble}
         </p>
       )}
-      {here?.botMayWrite === false && <p class="muted">The bot may not write here.</p>}
+      {here?.botMayWrite === false && <p class="muted">{isDirect(here) ? 'You take no direct messages of the bot.' : 'The bot may not write here.'}</p>}
       <input
         ref={input}
         type="text"
         value={text}
         disabled={archived || here === undefined}
         role="combobox"
-        aria-label={`Message #${name}${me === undefined ? '' : ` as ${userName(world, me.user)}`}`}
+        aria-label={`Message ${name}${me === undefined ? '' : ` as ${userName(world, me.user)}`}`}
         aria-autocomplete="list"
         aria-expanded={open && suggested.list.length > 0}
         aria-controls={`${id}-list`}
@@ -160,7 +162,7 @@ export function Composer() {
         autoCapitalize="off"
         spellcheck={false}
         enterKeyHint="send"
-        placeholder={archived ? 'This thread is archived' : `Message #${name}, or type / for commands`}
+        placeholder={archived ? 'This thread is archived' : `Message ${name}, or type / for commands`}
         onInput={(event) => put(event.currentTarget.value, event.currentTarget.selectionStart ?? event.currentTarget.value.length)}
         onKeyDown={key}
         onKeyUp={look}

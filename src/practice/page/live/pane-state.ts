@@ -42,6 +42,8 @@ export interface PaneState {
   readonly messages: Readonly<Record<string, readonly PracticeMessage[]>>;
   readonly more: Readonly<Record<string, boolean>>;
   readonly unread: Readonly<Record<string, number>>;
+  /** Of those, how many notified this person. */
+  readonly pings: Readonly<Record<string, number>>;
   readonly pending: readonly Pending[];
   readonly notices: readonly Notice[];
   readonly form: Form | null;
@@ -70,6 +72,7 @@ export const emptyPane = (me: string): PaneState => ({
   messages: {},
   more: {},
   unread: {},
+  pings: {},
   pending: [],
   notices: [],
   form: null,
@@ -140,7 +143,8 @@ function created(state: PaneState, message: PracticeMessage): PaneState {
   const channel = message.channel_id;
   const next = put(state, message);
   if ((state.shown && state.channel === channel) || message.author.id === state.me) return next;
-  return { ...next, unread: { ...state.unread, [channel]: (state.unread[channel] ?? 0) + 1 } };
+  const more = (counts: Readonly<Record<string, number>>): Readonly<Record<string, number>> => ({ ...counts, [channel]: (counts[channel] ?? 0) + 1 });
+  return { ...next, unread: more(state.unread), pings: message.pings.includes(state.me) ? more(state.pings) : state.pings };
 }
 
 function put(state: PaneState, message: PracticeMessage): PaneState {
@@ -180,7 +184,7 @@ const quiet = (notices: readonly Notice[], message: string | null): readonly Not
 
 function seen(state: PaneState): PaneState {
   if (!state.shown || state.channel === null) return state;
-  return { ...state, unread: { ...state.unread, [state.channel]: 0 } };
+  return { ...state, unread: { ...state.unread, [state.channel]: 0 }, pings: { ...state.pings, [state.channel]: 0 } };
 }
 
 function only<T>(record: Readonly<Record<string, T>>, key: string | null): Readonly<Record<string, T>> {

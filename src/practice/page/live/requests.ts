@@ -3,8 +3,12 @@ import type {
   AskChoices,
   Began,
   BotMay,
+  Clock,
   CreateThread,
+  HasRole,
   History,
+  MoveClock,
+  NewRole,
   PracticeMessage,
   RunCommand,
   Said,
@@ -71,3 +75,9 @@ export const letBotWrite = (channel: string, may: BotMay): Promise<void> => ask(
 
 export const attach = (person: string, channel: string, file: File): Promise<{ readonly id: string }> =>
   ask('POST', `${at(person, channel)}/attachments?name=${encodeURIComponent(file.name)}`, file);
+
+export const giveRole = (person: string, role: string, has: HasRole): Promise<void> => ask('PUT', `/people/${person}/roles/${role}`, has);
+
+export const makeRole = (role: NewRole): Promise<object> => ask('POST', '/roles', role);
+
+export const moveClock = (move: MoveClock): Promise<Clock> => ask('POST', '/clock', move);

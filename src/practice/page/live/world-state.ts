@@ -19,6 +19,14 @@ export function worldAfter(world: World, event: LiveEvent): World {
       return { ...world, channels: world.channels.filter((other) => other.channel.id !== event.channel) };
     case 'bot.online':
       return { ...world, botOnline: event.online };
+    case 'person.changed': {
+      const { person } = event;
+      return { ...world, people: world.people.map((other) => (other.user.id === person.user.id ? person : other)) };
+    }
+    case 'roles.changed':
+      return { ...world, server: { ...world.server, roles: event.roles } };
+    case 'clock.moved':
+      return { ...world, ahead: event.ahead };
     default:
       return world;
   }
@@ -32,18 +40,36 @@ export function userName(world: World, user: Pick<APIUser, 'id' | 'username' | '
   return person === undefined ? (user.global_name ?? user.username) : nameOf(person);
 }
 
+/** What the clock of the practice server shows, in milliseconds since 1970. */
+export const worldNow = ({ ahead }: World): number => Date.now() + ahead;
+
+const direct = 1;
+
+/** A conversation of one person with the bot. */
+export const isDirect = ({ channel }: PracticeChannel): boolean => channel.type === direct;
+
+/** Whether this person sees it at all. */
+export const seenBy = (entry: PracticeChannel, person: string): boolean =>
+  !isDirect(entry) || ('recipients' in entry.channel && entry.channel.recipients?.[0]?.id === person);
+
+/** Roles that people of the server may be given. */
+export const freeRoles = ({ server }: World): World['server']['roles'] => server.roles.filter((role) => role.id !== server.id && !role.managed);
+
 export const isThread = ({ channel }: PracticeChannel): boolean => channel.type === 10 || channel.type === 11 || channel.type === 12;
 
 export const isArchived = ({ channel }: PracticeChannel): boolean =>
   'thread_metadata' in channel && channel.thread_metadata?.archived === true;
 
-export const channelName = ({ channel }: PracticeChannel): string => channel.name ?? channel.id;
+export const channelName = (world: World, entry: PracticeChannel): string => (isDirect(entry) ? world.bot.username : (entry.channel.name ?? entry.channel.id));
 
-/** Channels in their order, each followed by the threads that hang in it. */
-export function channelTree(world: World): readonly PracticeChannel[] {
+/** What stands before the name. */
+export const channelSign = (entry: PracticeChannel): string => (isThread(entry) ? '↳' : isDirect(entry) ? '@' : '#');
+
+/** The channels that a person sees in their order, each followed by the threads that hang in it. */
+export function channelTree(world: World, person: string): readonly PracticeChannel[] {
   const threads = world.channels.filter(isThread);
   return world.channels
-    .filter((entry) => !isThread(entry))
+    .filter((entry) => !isThread(entry) && seenBy(entry, person))
     .flatMap((entry) => [
       entry,
       ...threads.filter(({ channel }) => 'parent_id' in channel && channel.parent_id === entry.channel.id),

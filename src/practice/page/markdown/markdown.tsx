@@ -115,7 +115,7 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
     }
     case 'channel': {
       const entry = world.channels.find((other) => other.channel.id === piece.id);
-      return <discord-mention type="channel">{entry === undefined ? 'unknown' : channelName(entry)}</discord-mention>;
+      return <discord-mention type="channel">{entry === undefined ? 'unknown' : channelName(world, entry)}</discord-mention>;
     }
     case 'command':
       return <discord-mention type="slash">{piece.name}</discord-mention>;

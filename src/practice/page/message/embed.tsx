@@ -1,11 +1,14 @@
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { Markdown } from '../markdown/markdown.tsx';
 import { headerTime } from '../markdown/stamp.ts';
+import { worldNow } from '../live/world-state.ts';
 import { colourOf } from '../look/colour.ts';
+import { useAround } from '../surroundings.ts';
 import { Picture } from './picture.tsx';
 
 /** An embed: title, text, fields, picture, foot. */
 export function EmbedView({ embed }: { readonly embed: APIEmbed }) {
+  const { world } = useAround();
   return (
     <discord-embed
       color={colourOf(embed.color)}
@@ -28,7 +31,7 @@ export function EmbedView({ embed }: { readonly embed: APIEmbed }) {
       </div>
       {(embed.footer !== undefined || embed.timestamp !== undefined) && (
         <discord-embed-footer slot="footer">
-          {[embed.footer?.text, embed.timestamp && headerTime(embed.timestamp, Date.now())].filter(Boolean).join(' • ')}
+          {[embed.footer?.text, embed.timestamp && headerTime(embed.timestamp, worldNow(world))].filter(Boolean).join(' • ')}
         </discord-embed-footer>
       )}
     </discord-embed>

@@ -1,5 +1,5 @@
 import type { PracticeMessage } from '../../page-api.ts';
-import { userName } from '../live/world-state.ts';
+import { channelName, userName, worldNow } from '../live/world-state.ts';
 import { avatar } from '../look/avatar.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { headerTime } from '../markdown/stamp.ts';
@@ -27,7 +27,7 @@ export function MessageView({ message, bodyOnly }: Props) {
   const thinking = has(message, flag.thinking);
   const mentionsMe = message.mentions.some((user) => user.id === state.me) || message.mention_everyone;
   const notices = state.notices.filter((notice) => notice.message === message.id);
-  const full = headerTime(message.timestamp, Date.now());
+  const full = headerTime(message.timestamp, worldNow(world));
   const time = bodyOnly ? full.slice(-5) : full;
   return (
     <discord-message
@@ -54,6 +54,8 @@ export function MessageView({ message, bodyOnly }: Props) {
         {notices.map((notice) => (
           <NoticeView key={notice.id} notice={notice} />
         ))}
+        <Pinged message={message} />
+        <ThreadUnder message={message} />
         {ephemeral && <OnlyYou dismiss={() => deeds.dismiss(message)} />}
       </div>
       <MessageMenu message={message} />
@@ -74,5 +76,30 @@ function UsedCommand({ message }: { readonly message: PracticeMessage }) {
       command={used.name}
       type="slash_command"
     />
+  );
+}
+
+/** Whom it notified, and that only once: the mark that tells such a message from a silent one. */
+function Pinged({ message }: { readonly message: PracticeMessage }) {
+  const { world } = useAround();
+  const names = world.people.filter(({ user }) => message.pings.includes(user.id)).map(({ user }) => userName(world, user));
+  if (names.length === 0) return null;
+  return (
+    <p class="pings">
+      <span aria-hidden="true">🔔 </span>Notified {names.join(', ')}
+    </p>
+  );
+}
+
+function ThreadUnder({ message }: { readonly message: PracticeMessage }) {
+  const { world, deeds } = useAround();
+  // A thread under a message has the message's id.
+  const thread = world.channels.find(({ channel }) => channel.id === message.id);
+  if (thread === undefined) return null;
+  return (
+    <button type="button" class="thread-under" onClick={() => deeds.go(message.id)}>
+      <span aria-hidden="true">↳ </span>
+      {channelName(world, thread)}
+    </button>
   );
 }
