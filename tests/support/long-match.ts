@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { systems } from '../../src/systems/index.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { MatchId, Player, Table } from '../../src/table/index.ts';
+import { ann, ben, done } from './tables.ts';
+
+/** A match of Salvation and Steel, the same in every run, played on for so many decisions by what is offered; live, unless it ended before. */
+export async function longMatch(decisions: number): Promise<{ readonly store: Store; readonly table: Table; readonly match: MatchId }> {
+  const store = openMemoryStore();
+  let words = 0;
+  const table = openTable({ store, systems, random: () => createHash('sha256').update(String((words += 1))).digest('hex') });
+  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'salvation-and-steel', options: { terrain: 'crossroads', 'turn-limit': 20 } })).glance;
+  done(await table.join(id, ben));
+  done(await table.start(id, ann, 'start'));
+  for (let count = 0; count < decisions; count += 1) {
+    const open = (await table.glance(id, null))?.view?.asked.find((decision) => !decision.in);
+    if (!open) break;
+    const player: Player = open.of === 'a' ? ann : ben;
+    const glance = await table.glance(id, player);
+    const offers = glance?.view ? glance.door.offers(glance.view, open.of) : [];
+    const offer = offers[(count * 7) % offers.length];
+    if (!offer) throw new Error(`Nothing is offered for ${open.kind}.`);
+    done(await table.act({ match: id, player, verb: offer.verb, params: offer.params, interaction: `i${count}`, decision: open.id }));
+  }
+  return { store, table, match: id };
+}

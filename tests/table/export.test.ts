@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { copy } from '../../src/engine/index.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { MatchId, Table } from '../../src/table/index.ts';
+import { malformed } from '../../src/table/export-form.ts';
+import type { Exported, WholeExport } from '../../src/table/exported.ts';
+import { digestOf } from '../../src/table/exporting.ts';
+import { longMatch } from '../support/long-match.ts';
+import { ann, begun, ben, books, cid, does, done, interaction, rounds } from '../support/tables.ts';
+import { tallyDoor } from '../support/tally.ts';
+
+const fits = new Ajv({ allowUnionTypes: true }).compile(JSON.parse(readFileSync('docs/export.schema.json', 'utf8')) as object);
+const room = { server: 's', channel: 'yard' };
+
+const exportedBy = async (table: Table, match: MatchId, player: typeof ann | null = null): Promise<Exported> => done(await table.exported(match, player)).exported;
+
+async function wholeOf(table: Table, match: MatchId): Promise<WholeExport> {
+  const exported = await exportedBy(table, match);
+  if (!exported.importable) throw new Error('It goes on.');
+  return exported;
+}
+
+/** A match of tally that is over, with a secret plan, an undone entry, a pause by consent and a seat that changed hands. */
+async function played(): Promise<{ readonly table: Table; readonly match: MatchId }> {
+  const { table, match } = await begun(openMemoryStore(), { target: 100, pace: 'daily' });
+  done(await does(table, match, ben, 'plan', { dice: 2 }));
+  done(await does(table, match, ben, 'plan', { dice: 1 }));
+  for (let round = 0; round < 13; round += 1) {
+    done(await does(table, match, ann, 'bid', { dice: 3 }));
+    done(await does(table, match, ann, 'hold'));
+    if (round === 1) {
+      done(await table.undo(match, ann, interaction()));
+      done(await does(table, match, ann, 'add', { dice: 2 }));
+    }
+    if (round === 3) {
+      done(await table.propose(match, ann, { what: 'pause', hours: 4 }, interaction()));
+      done(await table.agree(match, ben, interaction()));
+      done(await table.organise(match, cid, { what: 'resume', reason: 'all are back' }, interaction()));
+    }
+    const of = (await table.glance(match, null))?.view?.asked[0]?.of;
+    if (of === 'b') done(await does(table, match, ben, 'add', { dice: 1 }));
+  }
+  done(await table.offerSeat(match, ben, interaction()));
+  done(await table.takeSeat(match, cid, 'b', interaction()));
+  done(await table.concede(match, cid, interaction()));
+  return { table, match };
+}
+
+/** All that anybody can see of all steps of a match. */
+async function seen(table: Table, match: MatchId): Promise<readonly unknown[]> {
+  const { entries = 0 } = (await table.glance(match, null)) ?? {};
+  const steps: unknown[] = [await table.steps(match)];
+  for (let number = 1; number <= entries; number += 1) {
+    for (const as of ['a', 'b', 'all', 'umpire'] as const) {
+      const told = await table.log(match, null, number, number, as);
+      steps.push(JSON.parse(JSON.stringify([await table.past(match, null, number, as), told.map(({ by, note: _, ...rest }) => ({ ...rest, by: by?.name ?? null }))])) as unknown);
+    }
+  }
+  return steps;
+}
+
+describe('a match that is over', () => {
+  it('is exported in the documented form, without saying who its people are elsewhere', async () => {
+    const { table, match } = await played();
+    const exported = JSON.parse(JSON.stringify(await wholeOf(table, match))) as WholeExport;
+    expect(fits(exported), JSON.stringify(fits.errors)).toBe(true);
+    expect(malformed(exported as never)).toBeNull();
+    expect(exported.players).toEqual([{ id: 'p1', name: 'Ann' }, { id: 'p2', name: 'Cid' }, { id: 'p3', name: 'Ben' }]);
+    expect(JSON.stringify(exported)).not.toMatch(/100[123]/);
+    const kinds = exported.entries.flatMap(({ note }) => (note ? [note.kind] : []));
+    expect(new Set(kinds)).toEqual(new Set(['undone', 'proposed', 'paused', 'resumed', 'seat-offered', 'seat-taken', 'conceded']));
+  });
+
+  it('and imported again steps through identically, for every viewer', async () => {
+    const { table, match } = await played();
+    const text = JSON.stringify(await wholeOf(table, match));
+    const other = openTable({ store: openMemoryStore(), systems: books });
+    const { glance } = done(await other.imported(text, room, cid));
+    expect(glance).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } }, seats: { a: [{ name: 'Ann' }], b: [{ name: 'Cid' }] } });
+    expect(await seen(other, glance.id)).toEqual(await seen(table, match));
+    expect(await other.listOf(cid)).toEqual([]);
+    // And its own export is the same again.
+    expect(await wholeOf(other, glance.id)).toEqual(JSON.parse(text));
+  });
+
+  it('of a real book, over several pages of log, does so too', async () => {
+    const { table, match } = await longMatch(150);
+    done(await table.concede(match, ben, 'enough'));
+    const exported = await wholeOf(table, match);
+    expect(exported.entries.length).toBeGreaterThan(100);
+    expect(fits(JSON.parse(JSON.stringify(exported))), JSON.stringify(fits.errors)).toBe(true);
+    const { glance } = done(await table.imported(JSON.stringify(exported, null, 2), room, cid));
+    expect(await table.steps(glance.id)).toEqual(await table.steps(match));
+    for (const number of [1, 40, 77, 120, exported.entries.length]) {
+      for (const as of ['a', 'b', 'umpire'] as const) expect(await table.past(glance.id, null, number, as)).toEqual(await table.past(match, null, number, as));
+    }
+    expect(await wholeOf(table, glance.id)).toEqual(exported);
+  }, 30_000);
+
+  it('begun from a position is imported too', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    await rounds(table, match, 1);
+    const { glance } = done(await table.fork(match, cid, 5, async () => room));
+    done(await does(table, glance.id, cid, 'bid', { dice: 2 }, { side: 'b' }));
+    done(await table.concede(glance.id, cid, interaction()));
+    const again = done(await table.imported(JSON.stringify(await wholeOf(table, glance.id)), { ...room, channel: 'attic' }, ann));
+    expect(await seen(table, again.glance.id)).toEqual(await seen(table, glance.id));
+  });
+});
+
+describe('an export that is not as it was', () => {
+  type Loose = { [field: string]: Loose } & Loose[];
+  const changed = (exported: WholeExport, change: (loose: Loose) => void): object => {
+    const loose = copy(JSON.parse(JSON.stringify(exported)) as Loose);
+    change(loose);
+    return loose;
+  };
+  /** The same with a digest that fits: only the book can find it. */
+  const forged = (exported: WholeExport, change: (loose: Loose) => void): object => {
+    const loose = changed(exported, change);
+    return { ...loose, digest: digestOf(loose) };
+  };
+  const why = async (table: Table, exported: object | string) => {
+    const given = await table.imported(typeof exported === 'string' ? exported : JSON.stringify(exported), room, cid);
+    return given.ok ? null : given.trouble.code === 'bad-import' ? given.trouble.facts : given.trouble.code;
+  };
+
+  it('by any byte of an input, a die or an event is found by its digest', async () => {
+    const { table, match } = await played();
+    const exported = await wholeOf(table, match);
+    const at = exported.entries.findIndex(({ dice }) => dice.length > 0);
+    const set = (path: readonly (string | number)[], value: unknown) => changed(exported, (loose) => {
+      const inner = path.slice(0, -1).reduce<Record<string | number, unknown>>((from, key) => from[key] as Record<string | number, unknown>, loose as never);
+      inner[path.at(-1) ?? ''] = value;
+    });
+    for (const one of [
+      set(['entries', at, 'dice', 0, 'value'], 7 - (exported.entries[at]?.dice[0]?.value ?? 0)), set(['entries', 1, 'input', 'params', 'dice'], 3),
+      set(['entries', at, 'dice', 0, 'purpose'], 'luck'), set(['entries', at, 'side'], 'a'), set(['entries', 3, 'at'], 1), set(['options', 'target'], 99), set(['players', 0, 'name'], 'Eve'),
+    ]) expect(await why(table, one)).toEqual({ why: 'digest' });
+    expect(await why(table, exported)).toBeNull();
+  });
+
+  it('is found by the book where the digest was made to fit', async () => {
+    const { table, match } = await played();
+    const exported = await wholeOf(table, match);
+    const at = exported.entries.findIndex(({ dice }) => dice.length > 0);
+    const number = at + 1;
+    const entry = (loose: Loose, index: number) => (loose['entries'] as Loose)[index] as Record<string, unknown> & { dice: { value: number; sides: number }[]; events: unknown[]; input: never };
+    const value = exported.entries[at]?.dice[0]?.value ?? 0;
+    const cases: readonly (readonly [object, object])[] = [
+      [forged(exported, (loose) => { (entry(loose, at).dice[0] as { value: number }).value = (value % 6) + 1; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { (entry(loose, at).dice[0] as { value: number }).value = 7; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { (entry(loose, at).dice[0] as { sides: number }).sides = 20; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entry(loose, at).dice.push({ sides: 6, value: 1, purpose: 'add' } as never); }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entry(loose, at).dice.pop(); }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entry(loose, at).events.pop(); }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entry(loose, at)['barrier'] = false; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entry(loose, at)['input'] = { verb: 'hold', by: 'b', params: {} } as never; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entry(loose, 1)['input'] = { verb: 'bid', by: 'b', params: { dice: 9 } } as never; }), { why: 'entry', number: 2 }],
+      [forged(exported, (loose) => { (loose['entries'] as Loose).splice(4, 1); }), { why: 'entry', number: 5 }],
+      [forged(exported, (loose) => { (loose['entries'] as Loose).splice(0, 1); }), { why: 'entry', number: 1 }],
+      [forged(exported, (loose) => { (loose['entries'] as Loose).pop(); }), { why: 'result' }],
+      [forged(exported, (loose) => { (loose['result'] as unknown as { winner: string }).winner = 'b'; }), { why: 'result' }],
+      [forged(exported, (loose) => { ((loose['seats'] as Loose)['b'] as unknown as string[]).push('p9'); }), { why: 'form', at: 'seats.b' }],
+    ];
+    for (const [one, facts] of cases) expect(await why(table, one)).toEqual(facts);
+    const back = exported.entries.findIndex(({ input }) => input !== null && 'back' in input);
+    expect(await why(table, forged(exported, (loose) => { entry(loose, back)['input'] = { back: 999 } as never; }))).toEqual({ why: 'entry', number: back + 1 });
+  });
+
+  it('by its form is refused, and so says the schema', async () => {
+    const { table, match } = await played();
+    const exported = await wholeOf(table, match);
+    const note = exported.entries.findIndex((entry) => entry.note?.kind === 'seat-taken');
+    const at = `entries.${note}.note`;
+    const cases: readonly (readonly [(loose: Record<string, never> & { entries: Record<string, unknown>[] }) => void, string])[] = [
+      [(loose) => { delete loose['seats']; }, 'seats'], [(loose) => { loose['more'] = 1 as never; }, 'more'], [(loose) => { loose['version'] = 2 as never; }, 'version'],
+      [(loose) => { loose.entries = {} as never; }, 'entries'], [(loose) => { (loose.entries[0] as { at: unknown }).at = '1'; }, 'entries.0.at'],
+      [(loose) => { (loose.entries[1] as { input: unknown }).input = { verb: 'bid', by: 'c', params: {} }; }, 'entries.1.input.by'],
+      [(loose) => { (loose.entries[1] as { input: unknown }).input = { verb: 'bid', by: 'a', params: [] }; }, 'entries.1.input.params'],
+      [(loose) => { (loose.entries[1] as { input: unknown }).input = {}; }, 'entries.1.input'], [(loose) => { (loose.entries[1] as { events: unknown }).events = [1]; }, 'entries.1.events.0'],
+      [(loose) => { (loose.entries[note] as { note: unknown }).note = { kind: 'seat-taken', side: 'b' }; }, `${at}.who`],
+      [(loose) => { (loose.entries[note] as { note: unknown }).note = { kind: 'dance' }; }, at], [(loose) => { loose['digest'] = 'x' as never; }, 'digest'],
+    ];
+    for (const [change, where] of cases) {
+      const bad = changed(exported, change as never);
+      expect(await why(table, bad)).toEqual({ why: 'form', at: where });
+      expect(fits(bad)).toBe(false);
+    }
+    for (const text of ['', 'nothing', '[1', '\u0000']) expect(await why(table, text)).toEqual({ why: 'json' });
+    for (const text of ['null', '7', '[]', '"match"']) expect(await why(table, text)).toEqual({ why: 'form', at: '' });
+    expect(await why(table, `${'['.repeat(200_000)}${']'.repeat(200_000)}`)).toMatchObject({ why: expect.stringMatching(/json|form/) as string });
+    expect(await why(table, 'x'.repeat(5 * 1024 * 1024))).toEqual({ why: 'size' });
+  });
+
+  it('of an unknown book or of another revision of its code is refused', async () => {
+    const { table, match } = await played();
+    const exported = await wholeOf(table, match);
+    expect(await why(table, forged(exported, (loose) => { (loose as unknown as { system: string }).system = 'chess'; }))).toBe('no-such-system');
+    const newer = openTable({ store: openMemoryStore(), systems: { tally: { door: { ...tallyDoor, rules: 2 } } } });
+    expect(await why(newer, exported)).toBe('other-release');
+  });
+});
+
+describe('a match that goes on', () => {
+  it('is exported as its viewer knows it, and cannot be imported', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    done(await does(table, match, ben, 'plan', { dice: 2 }));
+    done(await does(table, match, ben, 'plan', { dice: 3 }));
+    done(await does(table, match, ann, 'plan', { dice: 1 }));
+    const [anns, bens, cids] = [await exportedBy(table, match, ann), await exportedBy(table, match, ben), await exportedBy(table, match, cid)];
+    for (const exported of [anns, bens, cids]) {
+      expect(fits(JSON.parse(JSON.stringify(exported))), JSON.stringify(fits.errors)).toBe(true);
+      expect(JSON.stringify(exported)).not.toContain('"input"');
+      expect(exported.entries.map(({ number }) => number)).toEqual(exported.entries.map((_, index) => index + 1));
+      const refused = await table.imported(JSON.stringify(exported), room, cid);
+      expect(refused).toMatchObject({ ok: false, trouble: { code: 'bad-import', facts: { why: 'seen' } } });
+    }
+    expect([anns, bens, cids].map((exported) => 'viewer' in exported && exported.viewer)).toEqual(['a', 'b', 'all']);
+    expect(JSON.stringify(anns)).not.toContain('"dice":3');
+    expect(JSON.stringify(bens)).toContain('"dice":3');
+    expect(JSON.stringify(cids)).not.toContain('plan-set');
+  });
+
+  it('is not exported before it begins', async () => {
+    const table = openTable({ store: openMemoryStore(), systems: books });
+    const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
+    expect(await table.exported(glance.id, ann)).toMatchObject({ trouble: { code: 'not-live' } });
+    expect(await table.exported('nowhere', ann)).toMatchObject({ trouble: { code: 'no-match' } });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { replay } from '../../src/table/index.ts';
+import { ann, annFirst, begun, ben, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
+import { longMatch } from '../support/long-match.ts';
+import { systems } from '../../src/systems/index.ts';
+import { tallyDoor } from '../support/tally.ts';
+
+const yard = async () => ({ server: 's', channel: 'yard' });
+
+describe('a fork', () => {
+  it('begins a practice match from a past step, both sides the player’s, without a clock and with dice of its own', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store, { target: 50, pace: 'live' });
+    await rounds(table, match, 2);
+    const number = (await table.glance(match, null))?.entries ?? 0;
+    const then = await table.past(match, null, number);
+    await rounds(table, match, 1);
+    const { glance } = done(await table.fork(match, cid, number, yard));
+    expect(glance).toMatchObject({ stage: 'live', room: { channel: 'yard' }, seats: { a: [cid], b: [cid] }, pace: null, options: { target: 50, solo: 'on' } });
+    expect(glance.view?.own).toMatchObject({ round: 3, tally: then?.own && (then.own as { tally: object }).tally });
+    const [old, made] = [await headOf(store, match), await headOf(store, glance.id)];
+    expect(made.seed).not.toBe(old.seed);
+    expect(made.match?.drawn).toBe(0);
+    expect(await table.at(await yard())).toBe(glance.id);
+    expect((await table.listOf(cid)).map(({ id }) => id)).toEqual([glance.id]);
+    // It is a match like any other: played, looked back at, replayed.
+    done(await does(table, glance.id, cid, 'bid', { dice: 3 }, { side: 'a' }));
+    done(await does(table, glance.id, cid, 'bid', { dice: 1 }, { side: 'b' }));
+    done(await does(table, glance.id, cid, 'add', { dice: 2 }, { side: 'a' }));
+    const after = await headOf(store, glance.id);
+    expect(replay(tallyDoor, null, after.log.tail)).toEqual(after.match);
+    expect((await table.past(glance.id, cid, 1))?.own).toMatchObject({ round: 3 });
+    expect(done(await table.concede(glance.id, cid, interaction())).glance.stage).toBe('over');
+  });
+
+  it('of a match that goes on knows only what its player knows', async () => {
+    const { store, table, match } = await longMatch(60);
+    const { door } = systems['salvation-and-steel'] as (typeof systems)[string];
+    const number = (await table.glance(match, null))?.entries ?? 0;
+    const head = await headOf(store, match);
+    if (!head.match) throw new Error('It has not begun.');
+    const written = (viewer: 'a' | 'b' | 'all') => door.write(door.view(head.match as NonNullable<typeof head.match>, viewer));
+    for (const [player, viewer] of [[ann, 'a'], [ben, 'b'], [cid, 'all']] as const) {
+      const { glance } = done(await table.fork(match, player, number, async () => ({ server: 's', channel: `thread-${player.id}` })));
+      const [first] = (await headOf(store, glance.id)).log.tail;
+      expect(first?.input).toEqual({ open: written(viewer) });
+      const other = viewer === 'a' ? 'b' : 'a';
+      expect(JSON.stringify(first?.input)).not.toContain(`"${other}":{"orders"`);
+    }
+  });
+
+  it('of a match that is over knows everything', async () => {
+    const { store, table, match } = await longMatch(60);
+    const number = (await table.glance(match, null))?.entries ?? 0;
+    done(await table.concede(match, ann, 'enough'));
+    const { glance } = done(await table.fork(match, cid, number, yard));
+    const [first] = (await headOf(store, glance.id)).log.tail;
+    expect(Object.keys((first?.input as { open: { secrets: object } }).open.secrets)).toEqual(['a', 'b']);
+  });
+
+  it('is refused, without a room being made for it, where there is no such step or no such match', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    const never = async () => { throw new Error('A room was made.'); };
+    for (const number of [0, 2, 1.5]) expect(troubleOf(await table.fork(match, cid, number, never))).toBe('no-such-step');
+    expect(troubleOf(await table.fork('nowhere', cid, 1, never))).toBe('no-match');
+    expect(troubleOf(await table.fork(match, cid, 1, async () => ({ server: 's', channel: 'hall' })))).toBe('room-taken');
+    expect(await table.listOf(cid)).toEqual([]);
+  });
+});
+
+describe('steps', () => {
+  it('are the entries that everybody may know, so that their numbers tell nothing of secrets', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    await annFirst(table, match);
+    const before = await table.steps(match);
+    done(await does(table, match, ben, 'plan', { dice: 2 }));
+    done(await does(table, match, ben, 'plan', { dice: 3 }));
+    expect(await table.steps(match)).toEqual(before);
+    done(await does(table, match, ann, 'hold'));
+    const after = await table.steps(match);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toBe((await table.glance(match, null))?.entries);
+  });
+
+  it('can be looked at as either side or the umpire once the match is over, not before', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    done(await does(table, match, ben, 'plan', { dice: 2 }));
+    done(await does(table, match, ann, 'bid', { dice: 2 }));
+    const seen = async (player: typeof ann | null, as?: 'a' | 'b' | 'all' | 'umpire') =>
+      [(await table.past(match, player, 2, as))?.secrets, (await table.log(match, player, 2, 2, as)).flatMap(({ events }) => events.map(({ kind }) => kind))];
+    expect(await seen(ann, 'b')).toEqual([{ a: { plan: null } }, ['bid-in']]);
+    expect(await seen(null, 'umpire')).toEqual([{}, ['bid-in']]);
+    expect(await seen(ben, 'all')).toEqual([{}, ['bid-in']]);
+    expect(await seen(ben, 'b')).toEqual([{ b: { plan: 2 } }, ['plan-set', 'bid-in', 'bid-content']]);
+    done(await table.concede(match, ann, interaction()));
+    expect(await seen(ann, 'b')).toEqual([{ b: { plan: 2 } }, ['plan-set', 'bid-in', 'bid-content']]);
+    expect(await seen(cid, 'umpire')).toEqual([{ a: { plan: null }, b: { plan: 2 } }, ['plan-set', 'bid-in', 'bid-content']]);
+    expect(await seen(cid, 'a')).toEqual([{ a: { plan: null } }, ['bid-in']]);
+  });
+});
