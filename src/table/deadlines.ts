@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Jobs } from '../store/jobs/jobs.ts';
 import { nextLook } from './due.ts';
 import type { Head, MatchId } from './table.ts';
@@ -5,8 +6,11 @@ import type { Head, MatchId } from './table.ts';
 export interface Deadlines {
   /** Sees to it that a match is looked at when something is due in it. */
   schedule(head: Head): void;
+  /** Looks now at a match in which something is long overdue, whatever became of its job. */
+  catchUp(head: Head): void;
   /** From now on looks at matches whose time has come. */
   work(): void;
+  /** Waits for what is being done. */
   close(): Promise<void>;
 }
 
@@ -14,44 +18,66 @@ export interface Deadlines {
 const MOST = 12;
 const TRIES = 5;
 const PAUSE = 1_000;
+/** Overdue is what should have been done so long ago, in milliseconds. */
+const OVERDUE = 60_000;
 
 /** Looks at matches when something is due in them. A job only says when to look: what is due by then the match itself knows. */
-export function openDeadlines({ jobs, look, failed }: {
+export function openDeadlines({ jobs, clock, look, failed }: {
   readonly jobs: Jobs;
-  /** Does one thing that is due in a match; false if nothing is. */
+  readonly clock: () => number;
+  /** Does one thing that is due in a match; false if nothing is. Throws if it could not be done. */
   readonly look: (match: MatchId) => Promise<boolean>;
   readonly failed: (error: unknown, match: MatchId) => void;
 }): Deadlines {
-  const putting = new Set<Promise<void>>();
-  let closed = false;
+  const doing = new Set<Promise<void>>();
+  const closing = new AbortController();
+  let working = false;
 
-  async function put(head: Head, tries = 0): Promise<void> {
+  function follow(promise: Promise<void>): void {
+    const mine = promise.finally(() => doing.delete(mine));
+    doing.add(mine);
+  }
+
+  async function put(head: Head): Promise<void> {
     const next = nextLook(head);
-    if (!next || closed) return;
+    if (!next) return;
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await jobs.put({ id: `${head.id}.${next.about}.${next.at}`, due: next.at, about: { match: head.id } });
+      } catch (error) {
+        failed(error, head.id);
+        // What is not kept now is kept when all matches are gone through.
+        if (tries === TRIES || closing.signal.aborted) return;
+      }
+      await wait(PAUSE * 2 ** tries, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async function lookAt(match: MatchId): Promise<void> {
     try {
-      await jobs.put({ id: `${head.id}.${next.about}.${next.at}`, due: next.at, about: { match: head.id } });
+      for (let count = 0; count < MOST && await look(match); count += 1);
     } catch (error) {
-      failed(error, head.id);
-      // What is not kept now is kept by the next sweep.
-      if (tries < TRIES) await new Promise((resolve) => setTimeout(resolve, PAUSE * 2 ** tries).unref()).then(() => put(head, tries + 1));
+      failed(error, match);
+      throw error;
     }
   }
 
   return {
-    schedule(head) {
-      const mine = put(head).finally(() => putting.delete(mine));
-      putting.add(mine);
+    schedule: (head) => follow(put(head)),
+    catchUp(head) {
+      const next = nextLook(head);
+      // Whoever looks says what went wrong.
+      if (next && working && next.at < clock() - OVERDUE) follow(lookAt(head.id).catch(() => {}));
     },
     work() {
-      jobs.work(async ({ about }) => {
-        const match = String(about['match']);
-        for (let count = 0; count < MOST && await look(match); count += 1);
-      });
+      working = true;
+      jobs.work(({ about }) => lookAt(String(about['match'])));
     },
     async close() {
-      closed = true;
+      working = false;
+      closing.abort();
       await jobs.close();
-      await Promise.all(putting);
+      await Promise.all(doing);
     },
   };
 }

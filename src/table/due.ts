@@ -14,7 +14,7 @@ import { resume } from './pauses.ts';
 import type { Away } from './presence.ts';
 import { record } from './record.ts';
 import { conceded } from './settling.ts';
-import type { Acted, Done, Head, MatchId } from './table.ts';
+import type { Acted, Head, MatchId } from './table.ts';
 import { trouble } from './trouble.ts';
 
 /** Nothing is due: not an error. */
@@ -24,6 +24,9 @@ const nothing = { done: trouble('nobody-asked') } as const;
 export function nextLook(head: Head): { readonly at: number; readonly about: string } | null {
   if (head.stage !== 'live') return null;
   if (head.pausedUntil !== null) return { at: head.pausedUntil, about: 'resume' };
+  const gone = SIDES.find((side) => isGone(head, side));
+  // Since the last entry: the default that was one too many.
+  if (gone) return { at: head.log.tail.at(-1)?.at ?? head.created, about: `${gone}.gone` };
   const due = nextDue(head.clock);
   return due && { at: due.at, about: `${due.question}.${due.what}` };
 }
@@ -67,7 +70,7 @@ function warn(ground: Ground, head: Head, { side, question }: Due, now: number):
 
 function takeDefault(ground: Ground, head: Head, { side, question }: Due): Change<Accepted> {
   const door = doorOf(ground, head);
-  const clock = missed(head.clock, side);
+  const clock = missed(head.clock, side, ground.clock());
   const note = { kind: 'default', side, decision: question, misses: clock.sides[side].misses, of: clock.pace?.misses ?? 0 } as const;
   return enter(ground, head, { by: null, side, input: { timeUp: question }, interaction: null, note, changes: { clock } }, (dice) => {
     if (!head.match) throw new Error(`Match ${head.id} has not begun`);
@@ -93,9 +96,13 @@ function giveUp(ground: Ground, head: Head, side: SideId): Change<Accepted> {
   return conceded(ground, head, { by: null, side, interaction: null }, 'clock');
 }
 
-/** Gives a match back the time in which the bot was away, each downtime once. */
-export const creditAway = (ground: Ground, id: MatchId, away: readonly Away[]): Promise<Done<object>> =>
-  change<object>(ground, id, (head) => {
-    const clock = away.reduce((ledger, { from, to }) => credited(ledger, from, to), head.clock);
-    return clock === head.clock ? { done: { ok: true } } : { next: revised(head, { clock }, ground.clock()), done: { ok: true } };
+/** Gives a match back the time in which the bot was away, each downtime once. True if there was any to give. Throws if others are faster all the time. */
+export async function creditAway(ground: Ground, id: MatchId, away: readonly Away[]): Promise<boolean> {
+  const done = await change<{ readonly given: boolean }>(ground, id, (head) => {
+    const clock = head.stage === 'live' ? away.reduce((ledger, { from, to }) => credited(ledger, from, to), head.clock) : head.clock;
+    if (clock === head.clock) return { done: { ok: true, given: false } };
+    return { next: revised(head, { clock }, ground.clock()), done: { ok: true, given: true } };
   });
+  if (!done.ok && done.trouble.code === 'busy') throw new Error(`Match ${id} was not credited a downtime: others were faster each time`);
+  return done.ok && done.given;
+}

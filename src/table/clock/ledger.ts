@@ -18,8 +18,8 @@ export interface Running {
   readonly left: number;
   readonly since: number;
   readonly reminded: readonly Share[];
-  /** When the grace period began; null before. */
-  readonly grace: number | null;
+  /** Waking time left of the grace period at an instant; null before it. */
+  readonly grace: { readonly since: number; readonly left: number } | null;
 }
 
 export interface SideClock {
@@ -78,8 +78,14 @@ export function timeLeft({ paused, sides }: Ledger, side: SideId, now: number): 
 function counted(ledger: Ledger, side: SideId, now: number): Running | null {
   const { running } = ledger.sides[side];
   const left = timeLeft(ledger, side, now);
-  return running && left !== null ? { ...running, left, since: now } : null;
+  if (!running || left === null) return null;
+  const { hours } = ledger.sides[side];
+  const grace = running.grace && { since: now, left: ledger.paused ? running.grace.left : Math.max(0, running.grace.left - wakingBetween(hours, running.grace.since, now)) };
+  return { ...running, left, since: now, grace };
 }
+
+/** The same clock with what it had left, from now on. */
+const going = (running: Running, now: number): Running => ({ ...running, since: now, grace: running.grace && { ...running.grace, since: now } });
 
 /** Stops a side's clock: what is left of a bank goes back to it, with the increment if the player answered. */
 function stopped(ledger: Ledger, side: SideId, now: number, answered: boolean): Ledger {
@@ -122,11 +128,11 @@ export function paused(ledger: Ledger, now: number): Ledger {
 /** Time runs again. */
 export function resumed(ledger: Ledger, now: number): Ledger {
   if (!ledger.paused) return ledger;
-  const going = SIDES.reduce((next, side) => {
+  const still = SIDES.reduce((next, side) => {
     const { running } = next.sides[side];
-    return running ? put(next, side, { running: { ...running, since: now, grace: running.grace === null ? null : now } }) : next;
+    return running ? put(next, side, { running: going(running, now) }) : next;
   }, ledger);
-  return { ...going, paused: false };
+  return { ...still, paused: false };
 }
 
 /** Gives back the time in which the bot was away. The same downtime is credited once. */
@@ -135,9 +141,8 @@ export function credited(ledger: Ledger, from: number, to: number): Ledger {
   const given = ledger.paused ? ledger : SIDES.reduce((next, side) => {
     const { running } = next.sides[side];
     if (!running || running.since >= to) return next;
-    const left = Math.max(0, running.left - wakingBetween(next.sides[side].hours, running.since, Math.max(running.since, from)));
-    // A grace period that began before begins anew: nobody could answer in it.
-    return put(next, side, { running: { ...running, left, since: to, grace: running.grace === null ? null : to } });
+    const then = counted(next, side, Math.max(running.since, from));
+    return put(next, side, { running: then && going(then, to) });
   }, ledger);
   return { ...given, credited: to };
 }
@@ -172,11 +177,14 @@ export const reminded = (ledger: Ledger, side: SideId, share: Share): Ledger => 
 /** The time is up, and everybody was told so. */
 export function inGrace(ledger: Ledger, side: SideId, now: number): Ledger {
   const running = counted(ledger, side, now);
-  return running ? put(ledger, side, { running: { ...running, left: 0, grace: now } }) : ledger;
+  return running ? put(ledger, side, { running: { ...running, left: 0, grace: { since: now, left: ledger.pace?.grace ?? 0 } } }) : ledger;
 }
 
-/** The default was taken for a side. */
-export const missed = (ledger: Ledger, side: SideId): Ledger => put(ledger, side, { misses: ledger.sides[side].misses + 1 });
+/** The default was taken for a side: whatever it is asked next is another question, even in the same words. */
+export function missed(ledger: Ledger, side: SideId, now: number): Ledger {
+  const still = stopped(ledger, side, now, false);
+  return put(still, side, { misses: still.sides[side].misses + 1 });
+}
 
 /** Shares of the time that reminders wait for. */
 const SHARES: readonly (readonly [share: Share, gone: number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
@@ -194,7 +202,7 @@ export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
   if (!pace || !running || still) return [];
   const due = (what: Due['what'], at: number): Due => ({ side, question: running.question, what, at });
   // Grace runs in waking hours too: nobody's time ends while they sleep.
-  if (running.grace !== null) return [due('default', afterWaking(hours, firstAwake(hours, running.grace), pace.grace))];
+  if (running.grace) return [due('default', afterWaking(hours, firstAwake(hours, running.grace.since), running.grace.left))];
   const gone = running.total - running.left;
   const reminders = SHARES.flatMap(([share, part]) => {
     const wait = Math.max(0, Math.ceil(running.total * part) - gone);

@@ -4,6 +4,7 @@ import { credited, deadlineOf, dueOf, extended, inGrace, missed, newLedger, next
 import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
 import { DAY, HOUR, MINUTE, paces } from '../../../src/table/clock/paces.ts';
 import type { Pace } from '../../../src/table/clock/paces.ts';
+import { wakingBetween } from '../../../src/table/clock/waking.ts';
 
 const T = Date.UTC(2026, 10, 2, 12);
 const nobody = { a: [], b: [] };
@@ -59,15 +60,20 @@ describe('the clock of a question', () => {
     expect(deadlineOf(slept, 'a')).toBe(T + 2 * DAY);
   });
 
-  it('a question asked after the downtime is credited nothing; grace that ran in it begins anew', () => {
+  it('a question asked after the downtime is credited nothing; a grace period goes on after it with what it had left', () => {
     const late = turnTo(newLedger(daily, nobody), [asks('a', 'q1')], [], T + HOUR);
     expect(deadlineOf(credited(late, T - HOUR, T), 'a')).toBe(T + HOUR + DAY);
     const grace = inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY);
-    expect(nextDue(credited(grace, T + DAY + HOUR, T + DAY + 9 * HOUR))).toMatchObject({ what: 'default', at: T + DAY + 9 * HOUR + daily.grace });
+    expect(nextDue(credited(grace, T + DAY + HOUR, T + DAY + 9 * HOUR))).toMatchObject({ what: 'default', at: T + DAY + 9 * HOUR + daily.grace - HOUR });
+    const nap = paused(grace, T + DAY + HOUR);
+    expect(nextDue(resumed(withHours(nap, 'a', [], T + 2 * DAY), T + 3 * DAY))).toMatchObject({ what: 'default', at: T + 3 * DAY + daily.grace - HOUR });
+    const moved = withHours(grace, 'a', [{ zone: 'UTC', from: '00:00', to: '12:00' }], T + DAY + HOUR);
+    expect(wakingBetween(moved.sides.a.hours, T + DAY + HOUR, nextDue(moved)?.at ?? 0)).toBe(daily.grace - HOUR);
   });
 
   it('more time takes the question out of its grace period; a new player begins without misses and with all of the time', () => {
-    const grace = missed(inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY), 'a');
+    const twice = missed(missed(begun(daily), 'a', T), 'a', T);
+    const grace = inGrace(turnTo(twice, [asks('a', 'q1')], [], T), 'a', T + DAY);
     expect(deadlineOf(extended(grace, 'a', HOUR, T + DAY + HOUR), 'a')).toBe(T + DAY + 2 * HOUR);
     const anew = reseated(grace, 'a', [], T + DAY + HOUR);
     expect([deadlineOf(anew, 'a'), anew.sides.a.misses]).toEqual([T + 2 * DAY + HOUR, 0]);
@@ -80,6 +86,12 @@ describe('the clock of a question', () => {
       const hour = DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).hour;
       expect(hour >= 9 && hour <= 21).toBe(true);
     }
+  });
+
+  it('what is asked after a default has a time of its own, even the same question asked anew', () => {
+    const late = missed(inGrace(begun(daily, asks('a', 'q1')), 'a', T + DAY), 'a', T + DAY + 4 * HOUR);
+    const anew = turnTo(late, [asks('a', 'q2', { same: 'q1' })], [], T + DAY + 4 * HOUR);
+    expect([anew.sides.a.misses, deadlineOf(anew, 'a'), nextDue(anew)?.what]).toEqual([1, T + 2 * DAY + 4 * HOUR, 'half']);
   });
 
   it('without a clock nothing is ever due', () => {
