@@ -4,7 +4,7 @@ import { change } from './change.ts';
 import type { Change } from './change.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
-import { goBack, isMove } from './going-back.ts';
+import { goBack } from './going-back.ts';
 import type { Ground } from './ground.ts';
 import { entriesFor, readEntries } from './log.ts';
 import type { Proposal } from './notes.ts';
@@ -69,7 +69,7 @@ async function objection(ground: Ground, head: Head, side: SideId, proposal: Pro
     case 'undo': {
       if (!isStep(head, proposal.to)) return trouble('no-such-step', { to: proposal.to });
       const since = await readEntries(ground, head, proposal.to + 1, head.log.entries);
-      return since.some((entry) => isMove(entry) && entriesFor([entry], side).length > 0) ? null : trouble('nothing-to-undo');
+      return since.some((entry) => entry.input !== null && entriesFor([entry], side).length > 0) ? null : trouble('nothing-to-undo');
     }
     case 'draw': return null;
   }

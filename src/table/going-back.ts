@@ -49,6 +49,3 @@ export async function* wayBack({ store }: Ground, { log }: Head): AsyncGenerator
     number = entry.input && 'back' in entry.input ? entry.input.back : number - 1;
   }
 }
-
-/** Was something put into the match by it? */
-export const isMove = ({ input }: Entry): boolean => input !== null && !('back' in input);

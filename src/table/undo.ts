@@ -3,7 +3,7 @@ import { change } from './change.ts';
 import type { Change } from './change.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
-import { goBack, isMove, wayBack } from './going-back.ts';
+import { goBack, wayBack } from './going-back.ts';
 import type { Ground } from './ground.ts';
 import { entriesFor } from './log.ts';
 import { sidesOf } from './seats.ts';
@@ -34,6 +34,8 @@ async function takeBack(ground: Ground, head: Head, player: Player, interaction:
 /** Is there an entry of that number? */
 export const isStep = ({ log }: Head, number: number): boolean => Number.isInteger(number) && number >= 1 && number <= log.entries;
 
+/** Was something put into the match by it? */
+const isMove = ({ input }: Entry): boolean => input !== null && !('back' in input);
 const isOwn = ({ by, side }: Entry, held: readonly SideId[]): boolean => by !== null && side !== null && held.includes(side);
 const isFree = (entry: Entry, held: readonly SideId[]): boolean => isOwn(entry, held) && !entry.barrier;
 

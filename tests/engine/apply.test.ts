@@ -161,6 +161,12 @@ describe('the umpire', () => {
     const match = begun();
     expect(codeOf(tallyDoor.apply(match, { adjust: { system: 'tally', units: [], own: { round: 0 } }, reason: '' }, none))).toBe('BAD_NUMBER');
   });
+
+  it('settles a match, with no event of the book; once', () => {
+    const over = played(begun(), none, bid('a', 1), { settled: { winner: null, reason: 'agreed' } });
+    expect(over).toMatchObject({ events: [], dice: [], match: { result: { winner: null, reason: 'agreed', rule: 'TL-1.4' }, asked: [], answers: {}, agenda: [] } });
+    expect(codeOf(tallyDoor.apply(over.match, { settled: { winner: 'a', reason: 'concede' } }, none))).toBe('MATCH_OVER');
+  });
 });
 
 describe('programming errors', () => {

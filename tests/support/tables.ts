@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { openTable } from '../../src/table/index.ts';
-import type { Act, Acted, Books, Done, MatchId, Player, Table } from '../../src/table/index.ts';
+import type { Act, Acted, Books, Done, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import type { Ground } from '../../src/table/ground.ts';
+import { openQueue } from '../../src/table/queue.ts';
 import type { Facts, Json, SideId } from '../../src/engine/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { tallyDoor } from './tally.ts';
@@ -52,4 +55,21 @@ export async function rounds(table: Table, match: MatchId, count: number): Promi
       done(await does(table, match, of === 'a' ? ann : ben, 'add', { dice: 1 }));
     }
   }
+}
+
+/** What the store keeps of a match. Throws if there is none. */
+export async function headOf(store: Store, match: MatchId): Promise<Head> {
+  const head = await store.get<Head>(`match:${match}`);
+  if (!head) throw new Error(`There is no match ${match}`);
+  return head;
+}
+
+/** What the table's own code stands on, to look closer than a table lets anybody. */
+export const groundOn = (store: Store, clock: () => number = Date.now): Ground =>
+  ({ store, systems: books, clock, random: () => randomBytes(32).toString('hex'), queue: openQueue(), kept: () => undefined });
+
+/** Both sides bid, Ann more: it is her turn. */
+export async function annFirst(table: Table, match: MatchId): Promise<void> {
+  done(await does(table, match, ann, 'bid', { dice: 2 }));
+  done(await does(table, match, ben, 'bid', { dice: 1 }));
 }
