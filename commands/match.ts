@@ -2,6 +2,7 @@ import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { defaultOf, optionOf } from '../src/engine/index.ts';
 import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
+import { propose, settle, troublePage } from '../src/discord/agreed.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
@@ -16,9 +17,14 @@ import { respond } from '../src/discord/respond.ts';
 import type { Reply, Where } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
+import { TABLE_OPTIONS } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
 
 const words = en.commands.match;
+const table = en.commands.table.match;
+
+const paceOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option.setName('pace').setDescription(table.pace).addChoices(...TABLE_OPTIONS.pace.map((value) => ({ name: en.clock.choices[value], value })));
 
 const sideOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option.setName('side').setDescription(en.commands.options.side).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
@@ -51,8 +57,13 @@ function completeOptions(systems: Systems, system: string | null, typed: string)
     const names = wordsOf(entry.door).options[spec.id]?.values ?? {};
     return nearest(valuesOf(spec).map((one) => named(`${spec.id}=${one}`, `${names[one] ? ` – ${names[one]}` : ''}${one === String(defaultOf(spec)) ? ' ·' : ''}`)), typed);
   }
-  return nearest([...entry.door.options.map((option) => named(`${option.id}=`, ` – ${wordsOf(entry.door).options[option.id]?.name ?? option.id}`)), named('solo=on', '')], typed);
+  const own = en.options.table;
+  if (value !== undefined && isOwn(id)) return nearest([...TABLE_OPTIONS[id], ...own[id].also].map((one) => named(`${id}=${one}`, '')), typed);
+  const owns = Object.keys(own).filter(isOwn).map((one) => named(`${one}=`, ` – ${own[one].about}`));
+  return nearest([...entry.door.options.map((option) => named(`${option.id}=`, ` – ${wordsOf(entry.door).options[option.id]?.name ?? option.id}`)), ...owns], typed);
 }
+
+const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
 
 async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
@@ -60,16 +71,19 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
   const preset = bot.systems[system]?.door.presets[interaction.options.getString('preset') ?? ''] ?? {};
   const scenario = interaction.options.getString('scenario');
-  const options = { ...preset, ...(scenario ? { scenario } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
+  const pace = interaction.options.getString('pace');
+  const options = { ...preset, ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
   const side = sideOf(interaction);
   const created = await bot.table.create({ room, by: playerOf(interaction), system, options, ...(side ? { side } : {}) });
-  if (created.ok) return reply.send(lobbyPage(created.glance));
+  if (created.ok) return reply.send(lobbyPage(created.glance, bot.clock()));
   await reply.send(page({ texts: [[...troubleLines(null, created.trouble), ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts)].join('\n')], tone: 'bad' }), 'alone');
 }
 
 /** Which option it was, and what may stand there. */
 function refusedOption(bot: Bot, system: string, facts: Facts): readonly string[] {
-  const spec = bot.systems[system]?.door.options.find(({ id }) => id === (facts.param ?? facts.option));
+  const named = String(facts.param ?? facts.option ?? '');
+  const spec = bot.systems[system]?.door.options.find(({ id }) => id === named);
+  if (isOwn(named)) return [`\`${named}\`: ${[...TABLE_OPTIONS[named], ...en.options.table[named].also].join(', ')}`];
   return spec ? [`\`${spec.id}\`: ${valuesOf(spec).join(', ')}`] : [];
 }
 
@@ -77,7 +91,7 @@ async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply:
   const match = await matchAt(bot, interaction);
   const glance = match === null ? null : await bot.table.glance(match, null);
   if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance) : page({ texts: [cardLines(glance).join('\n')], foot: askedLines(glance), rows: glance.view?.result ? [] : publicRows(glance) }));
+  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance, bot.clock()) : page({ texts: [cardLines(glance, bot.clock()).join('\n')], foot: askedLines(glance), rows: glance.view?.result ? [] : publicRows(glance) }));
 }
 
 async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -85,9 +99,16 @@ async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply
   const match = await matchAt(bot, interaction);
   const glance = match === null ? null : await bot.table.glance(match, player);
   if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }), 'alone');
-  const acted = await bot.table.concede(glance.id, player, interaction.id);
-  if (!acted.ok) return reply.send(page({ texts: [troubleLines(glance, acted.trouble).join('\n')], tone: 'bad' }), 'alone');
-  await bot.announcer.tell(glance.id, reply);
+  await settle({ bot, reply, player, interaction: interaction.id }, glance.id, bot.table.concede(glance.id, player, interaction.id));
+}
+
+/** Follows a match, or no longer if one does. */
+async function follow(match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const player = playerOf(interaction);
+  const glance = await bot.table.glance(match, player);
+  const on = !glance?.followers.some(({ id }) => id === player.id);
+  const done = await bot.table.follow(match, player, on);
+  await reply.send(done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(match, done.trouble));
 }
 
 async function listMatches(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -115,6 +136,8 @@ const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doi
   cancel: { where: 'public', run: here((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))) },
   status: { where: 'public', run: status },
   concede: { where: 'public', run: concede },
+  draw: { where: 'public', run: here((match, interaction, bot, reply) => propose({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, { what: 'draw' })) },
+  follow: { where: 'private', run: here(follow) },
   list: { where: 'private', run: listMatches },
 };
 
@@ -140,6 +163,7 @@ export const matchCommand = (systems: Systems): Command => ({
         .addChoices(...Object.values(systems).map(({ door }) => ({ name: wordsOf(door).title, value: door.id }))))
       .addStringOption(typedOption('preset', en.commands.options.preset))
       .addStringOption(typedOption('scenario', en.commands.options.scenario))
+      .addStringOption(paceOption)
       .addStringOption(typedOption('options', en.commands.options.options))
       .addStringOption(sideOption))
     .addSubcommand((sub) => sub.setName('join').setDescription(words.join).addStringOption(sideOption))
@@ -147,6 +171,8 @@ export const matchCommand = (systems: Systems): Command => ({
     .addSubcommand((sub) => sub.setName('start').setDescription(words.start))
     .addSubcommand((sub) => sub.setName('status').setDescription(words.status))
     .addSubcommand((sub) => sub.setName('concede').setDescription(words.concede))
+    .addSubcommand((sub) => sub.setName('draw').setDescription(table.draw))
+    .addSubcommand((sub) => sub.setName('follow').setDescription(table.follow))
     .addSubcommand((sub) => sub.setName('list').setDescription(words.list))
     .addSubcommand((sub) => sub.setName('cancel').setDescription(words.cancel))
     .toJSON(),

@@ -3,14 +3,18 @@ import type { Glance, MatchId, SeenEntry, Table } from '../table/table.ts';
 import { isAnsweredAlready } from './api-errors.ts';
 import type { Log } from './log.ts';
 import { nonceOf } from './marks.ts';
+import { entryLines } from './messages/events.ts';
 import { publicPages } from './messages/public.ts';
+import type { Notices } from './notify.ts';
 import { page } from './payload.ts';
 import type { Page, Picture } from './payload.ts';
+import { portionOf } from './portion.ts';
 import type { Reply } from './respond.ts';
 import { clip } from './split.ts';
 import { en } from './words/en.ts';
 
 const MOST_LINE = 200;
+const MOST_HELD = 1_500;
 
 /** What a page says first. */
 const firstLine = ({ component }: Page): string | null => {
@@ -23,7 +27,7 @@ export type Post = (channel: string, page: Page, nonce: string) => Promise<void>
 
 export interface Announcer {
   /**
-   * Tells the channel what it was not told yet, in order. A public answer to a command may carry the last message in place of a new one.
+   * Tells the channel what it was not told yet, in order, as far as the match's option `posts` wants it told by now. A public answer to a command may carry the last message in place of a new one.
    * What cannot be posted is logged, and posted on the next occasion; the carrier is answered in any case.
    */
   tell(match: MatchId, carrier?: Reply): Promise<void>;
@@ -32,9 +36,10 @@ export interface Announcer {
 }
 
 /** Tells channels about their matches, one message after the other for each match. */
-export function openAnnouncer({ table, post, picture, log }: {
+export function openAnnouncer({ table, post, notices, picture, log }: {
   readonly table: Table;
   readonly post: Post;
+  readonly notices: Notices;
   readonly picture: (glance: Glance, entries: readonly SeenEntry[]) => Promise<Picture | null>;
   readonly log: Log;
 }): Announcer {
@@ -44,25 +49,45 @@ export function openAnnouncer({ table, post, picture, log }: {
     const glance = await table.glance(match, null);
     if (!glance) return;
     if (glance.told >= glance.entries) return;
-    const entries = await table.log(match, null, glance.told + 1, glance.entries);
-    const pages = pagesOf(glance, entries, await picture(glance, entries));
+    const { now, later } = portionOf(await table.log(match, null, glance.told + 1, glance.entries), glance.options, glance.stage);
+    const last = later[0] ? later[0].number - 1 : glance.entries;
+    if (now.length > 0 && !(await publish(glance, now, last, later.length > 0 ? undefined : carrier))) return;
+    if (last > glance.told) await table.told(match, last);
+    // Who did it hears of it at once; everybody else with what comes next.
+    if (later.length > 0 && carrier && !carrier.answered()) await sent(carrier, page({ texts: [clip(heldText(glance, later), MOST_HELD), en.notices.held] }), 'alone');
+  }
+
+  /** Posts what these entries tell, the last page by the carrier where it can; false if the channel could not be told. */
+  async function publish(glance: Glance, entries: readonly SeenEntry[], last: number, carrier: Reply | undefined): Promise<boolean> {
+    const ping = await notices.call(glance, entries);
+    const pages = pagesOf(glance, entries, await picture(glance, entries), ping);
     for (const [place, one] of pages.entries()) {
       // An answer that was put off is an edit, and edits notify nobody.
       const carried = place === pages.length - 1 && carrier && !carrier.answered() && !(carrier.late() && one.ping.length > 0);
       if (carried && await sent(carrier, one)) continue;
-      if (!(await posted(glance, one, nonceOf(match, glance.entries, place)))) return;
+      if (!(await posted(glance, one, nonceOf(glance.id, last, place)))) return false;
       if (carrier && !carrier.answered() && place === pages.length - 1) await sent(carrier, page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] }));
     }
-    await table.told(match, glance.entries);
+    await notices.follow(glance, entries);
+    return true;
   }
 
   /** A book that has no words for what happened must not keep the channel from hearing what is asked. */
-  function pagesOf(glance: Glance, entries: readonly SeenEntry[], drawn: Picture | null): readonly Page[] {
+  function pagesOf(glance: Glance, entries: readonly SeenEntry[], drawn: Picture | null, ping: readonly string[]): readonly Page[] {
     try {
-      return publicPages(glance, entries, drawn);
+      return publicPages(glance, entries, drawn, ping);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: glance.id });
-      return publicPages(glance, entries, drawn, [en.wordless]);
+      return publicPages(glance, entries, drawn, ping, [en.wordless]);
+    }
+  }
+
+  function heldText(glance: Glance, entries: readonly SeenEntry[]): string {
+    try {
+      return entryLines(glance, entries).join('\n');
+    } catch (error) {
+      log.error('what happened could not be put into words', error, { match: glance.id });
+      return en.wordless;
     }
   }
 
@@ -77,9 +102,9 @@ export function openAnnouncer({ table, post, picture, log }: {
     }
   }
 
-  async function sent(carrier: Reply, one: Page): Promise<boolean> {
+  async function sent(carrier: Reply, one: Page, alone?: 'alone'): Promise<boolean> {
     try {
-      await carrier.send(one);
+      await carrier.send(one, alone);
       return true;
     } catch (error) {
       if (isAnsweredAlready(error)) return true;

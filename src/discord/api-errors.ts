@@ -7,3 +7,6 @@ export const isAnsweredAlready = (error: unknown): boolean => isCode(error, REST
 
 /** It is too late: the interaction is gone, or the message it was about. */
 export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.InvalidWebhookToken);
+
+/** Nobody of that id is there. */
+export const isUnknownPerson = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);

@@ -1,6 +1,6 @@
 import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
 import type { Table } from '../table/table.ts';
-import type { Announcer } from './announce.ts';
+import type { Announcer, Post } from './announce.ts';
 import type { Drafts } from './drafts.ts';
 import type { Left } from './left.ts';
 import type { Log } from './log.ts';
@@ -27,6 +27,12 @@ export interface Bot {
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;
+  /** Milliseconds since 1970, as the table counts them. */
+  readonly clock: () => number;
+  /** Posts to a channel what is not told through the announcer. */
+  readonly post: Post;
+  /** Is somebody on a server? */
+  readonly belongs: (server: string, person: string) => Promise<boolean>;
 }
 
 export const LOCALE = 'en';

@@ -1,6 +1,7 @@
 import { Client, GatewayIntentBits, Options, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Channel } from 'discord.js';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { isUnknownPerson } from './api-errors.ts';
 import { asMessage } from './payload.ts';
 import type { Page } from './payload.ts';
 import type { CommandsApi } from './register.ts';
@@ -30,6 +31,25 @@ export async function postTo(client: Client, channel: string, page: Page, nonce:
   const found = await client.channels.fetch(channel);
   if (!found?.isSendable() || !mayPost(client, found)) throw new Error(`The bot may not post to channel ${channel}.`);
   await found.send({ ...asMessage(page), nonce, enforceNonce: true });
+}
+
+/** Writes to one person alone. Rejects if they take no direct messages. */
+export async function whisperTo(client: Client, person: string, page: Page, nonce: string): Promise<void> {
+  const channel = await client.users.createDM(person);
+  await channel.send({ ...asMessage(page), nonce, enforceNonce: true });
+}
+
+/** Is somebody on a server that the bot is on? */
+export async function belongsTo(client: Client, server: string, person: string): Promise<boolean> {
+  const guild = client.guilds.cache.get(server);
+  if (!guild) return false;
+  try {
+    await guild.members.fetch(person);
+    return true;
+  } catch (error) {
+    if (isUnknownPerson(error)) return false;
+    throw error;
+  }
 }
 
 /** The global commands of the application. */

@@ -1,19 +1,16 @@
 import type { DecisionId } from '../engine/index.ts';
 import type { MatchId } from '../table/table.ts';
 
-/** What a button, menu or form does when it is used. */
-export type Press =
-  | 'join' | 'leave' | 'start' | 'cancel'
-  | 'act' | 'answer' | 'unit' | 'verb' | 'ask' | 'value' | 'cells' | 'page' | 'type' | 'typed' | 'do' | 'back'
-  | 'row' | 'rows' | 'sheet' | 'filled' | 'offer' | 'drop' | 'sample' | 'auto'
-  | 'board' | 'share' | 'log' | 'why';
-
-const PRESSES: readonly Press[] = [
+const PRESSES = [
   'join', 'leave', 'start', 'cancel',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
   'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
   'board', 'share', 'log', 'why',
-];
+  'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
+] as const;
+
+/** What a button, menu or form does when it is used. */
+export type Press = (typeof PRESSES)[number];
 
 /** What a `custom_id` says. What can be long (paths, divisions, lists) is kept as a draft and never stands here. */
 export interface Id {

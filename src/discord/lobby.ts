@@ -15,13 +15,13 @@ const sorry = (glance: Glance | null, trouble: Trouble): Page => page({ texts: [
 export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, side?: SideId): Promise<void> {
   const joined = await bot.table.join(match, player, side);
   if (!joined.ok) return reply.send(sorry(null, joined.trouble), 'alone');
-  await reply.send(lobbyPage(joined.glance, [en.lobby.joined(plain(player.name))]));
+  await reply.send(lobbyPage(joined.glance, bot.clock(), [en.lobby.joined(plain(player.name))]));
 }
 
 export async function leaveMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
   const left = await bot.table.leave(match, player);
   if (!left.ok) return reply.send(sorry(null, left.trouble), 'alone');
-  await reply.send(lobbyPage(left.glance));
+  await reply.send(lobbyPage(left.glance, bot.clock()));
 }
 
 export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {

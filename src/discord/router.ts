@@ -17,6 +17,7 @@ import { board, log, share, why } from './presses-look.ts';
 import { panelPresses } from './presses-panel.ts';
 import type { FormPress } from './presses-panel.ts';
 import { sheetPresses } from './presses-sheet.ts';
+import { tablePresses } from './presses-table.ts';
 import { respond } from './respond.ts';
 import { en } from './words/en.ts';
 
@@ -71,6 +72,7 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },
+  ...tablePresses,
 };
 
 /** Answers every interaction. What fails is loud in the log and polite in the channel. */

@@ -3,11 +3,13 @@ import type { Client } from 'discord.js';
 import type { Store } from '../store/store.ts';
 import type { Glance, SeenEntry, Table } from '../table/table.ts';
 import { openAnnouncer } from './announce.ts';
+import type { Post } from './announce.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
-import { commandsApi, postTo } from './client.ts';
+import { belongsTo, commandsApi, postTo, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
 import { openLeft } from './left.ts';
 import type { Log } from './log.ts';
+import { openNotices } from './notify.ts';
 import { newsPicture } from './pictures.ts';
 import { registerCommands } from './register.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
@@ -24,6 +26,8 @@ export interface BotParts {
   readonly log: Log;
   readonly commands: (systems: Systems) => readonly Command[];
   readonly timing?: Timing;
+  /** Milliseconds since 1970, as the table counts them; the machine's clock unless told. */
+  readonly clock?: () => number;
 }
 
 export interface RunningBot {
@@ -34,14 +38,18 @@ export interface RunningBot {
 /** Connects the bot; resolves when it is ready and its commands are registered. */
 export async function startBot(parts: BotParts, token: string): Promise<RunningBot> {
   const { client, table, log } = parts;
+  const post: Post = (channel, page, nonce) => postTo(client, channel, page, nonce);
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
     drafts: openDrafts(parts.store),
     left: openLeft(parts.store),
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
+    clock: parts.clock ?? Date.now,
+    post,
+    belongs: (server, person) => belongsTo(client, server, person),
     announcer: openAnnouncer({
-      table, log,
-      post: (channel, page, nonce) => postTo(client, channel, page, nonce),
+      table, log, post,
+      notices: openNotices({ table, log, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
   };

@@ -9,20 +9,22 @@ import { button, buttonRows } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { plain } from '../split.ts';
 import { en } from '../words/en.ts';
+import { untilText } from './clock.ts';
+import { standingLines, tableButtons } from './notes.ts';
 
 /** The players of a side as people read them; those mentioned by their ids. */
 export const playersOf = (glance: Glance, side: SideId, mentioned: readonly string[] = []): string =>
   glance.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ') || `side ${side}`;
 
-/** A line for each question: who is asked what, or that the answer is in. Only what all may know. `mentioned`: ids of those who are notified. */
+/** A line for each question: who is asked what and until when, or that the answer is in; and how it stands at the table. Only what all may know. `mentioned`: ids of those who are notified. */
 export function askedLines(glance: Glance, mentioned: readonly string[] = []): readonly string[] {
   const { view } = glance;
   if (!view) return [en.notStarted];
   if (view.result) return [view.result.winner ? en.status.won(playersOf(glance, view.result.winner)) : en.status.drawn];
-  return view.asked.map((decision) => {
+  return [...view.asked.map((decision) => {
     const who = playersOf(glance, decision.of, mentioned);
-    return decision.in ? en.status.in(who) : en.status.asked(who, wordsOf(glance.door).question(decision.kind, decision.facts, glance.names).short);
-  });
+    return decision.in ? en.status.in(who) : en.status.asked(who, wordsOf(glance.door).question(decision.kind, decision.facts, glance.names).short, untilText(glance, decision.of));
+  }), ...standingLines(glance)];
 }
 
 /** What is given for an action, each value by the name its choice has: "Left edge (1)" for `1`. */
@@ -89,5 +91,6 @@ export function publicRows(glance: Glance, more: readonly ButtonBuilder[] = []):
       button(writeId({ press: 'log', match }), en.buttons.log),
       ...more,
     ]),
+    ...buttonRows(tableButtons(glance)),
   ];
 }

@@ -1,9 +1,7 @@
-import { SIDES } from '../../engine/index.ts';
 import type { Event, RuleId } from '../../engine/index.ts';
-import type { Note } from '../../table/notes.ts';
-import type { Glance, Player, SeenEntry } from '../../table/table.ts';
+import type { Glance, SeenEntry } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
-import { en } from '../words/en.ts';
+import { noteLines } from './notes.ts';
 
 /** Events in words: a line each, and the rules they come from. */
 export interface Told {
@@ -40,24 +38,9 @@ function runsOf(events: readonly Event[]): readonly (readonly Event[])[] {
 /** Rule ids in small print. */
 export const smallPrint = (rules: readonly RuleId[]): string => (rules.length > 0 ? `-# ${rules.join(' · ')}` : '');
 
-/** Lines of several entries with the rules of each below it. */
+/** Lines of several entries, what happened at the table first, with the rules of each below it. */
 export const entryLines = (glance: Glance, entries: readonly SeenEntry[]): readonly string[] =>
-  entries.flatMap(({ note, events }) => {
-    const { lines, rules } = tell(glance, events);
-    const noted = note && noteLine(glance, note);
-    return [...(noted ? [noted] : []), ...(lines.length > 0 ? [...lines, smallPrint(rules)] : [])];
+  entries.flatMap((entry) => {
+    const { lines, rules } = tell(glance, entry.events);
+    return [...noteLines(glance, entry), ...(lines.length > 0 ? [...lines, smallPrint(rules)] : [])];
   });
-
-/** What a note says to everybody about the end of a match. */
-function noteLine({ names }: Glance, note: Note): string | null {
-  if (note.kind === 'conceded') return en.notes.conceded(names.side(note.side));
-  return note.kind === 'drawn' ? en.notes.drawn : null;
-}
-
-/** Who is asked something by these entries, is still to answer, and did not do the last of them. */
-export function newlyAsked(glance: Glance, entries: readonly SeenEntry[]): readonly Player[] {
-  const doer = entries[entries.length - 1]?.by?.id;
-  const sides = SIDES.filter((side) => entries.some((entry) => entry.newlyAsked.includes(side)) && glance.view?.asked.some((decision) => decision.of === side && !decision.in));
-  const players = sides.flatMap((side) => glance.seats[side]).filter(({ id }) => id !== doer);
-  return [...new Map(players.map((player) => [player.id, player])).values()];
-}

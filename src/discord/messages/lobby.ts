@@ -1,5 +1,6 @@
 import { defaultOf, SIDES } from '../../engine/index.ts';
-import type { Facts } from '../../engine/index.ts';
+import type { Facts, Json } from '../../engine/index.ts';
+import { TABLE_OPTIONS } from '../../table/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import { writeId } from '../ids.ts';
@@ -7,25 +8,32 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { plain } from '../split.ts';
 import { en } from '../words/en.ts';
+import { hoursLines, paceLines } from './pace.ts';
+
+/** Options of the table that the card tells of in words of their own. */
+const TOLD = ['pace', 'time', 'bank', 'increment', 'reactions', 'grace', 'misses', 'missing'];
+
+const isUsual = (id: string, value: Json | undefined): boolean => TOLD.includes(id) || (isOwn(id) && TABLE_OPTIONS[id][0] === value);
+const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
 
 /** Lines for the options that are not as the book has them. */
 export function optionLines(glance: Glance, options: Facts = glance.options): readonly string[] {
   const words = wordsOf(glance.door);
   const known = new Map(glance.door.options.map((option) => [option.id, defaultOf(option)]));
-  const changed = Object.entries(options).filter(([id, value]) => (known.has(id) ? known.get(id) !== value : value !== 'off'));
+  const changed = Object.entries(options).filter(([id, value]) => (known.has(id) ? known.get(id) !== value : !isUsual(id, value)));
   if (changed.length === 0) return [en.lobby.plainOptions];
   return [en.lobby.options, ...changed.map(([id, value]) => en.lobby.option(words.options[id]?.name ?? id, words.options[id]?.values[String(value)] ?? String(value)))];
 }
 
 const seatLines = ({ seats }: Glance): readonly string[] => SIDES.map((side) => en.lobby.seats(side, seats[side].map(({ name }) => plain(name))));
 
-/** The card of a match that has not started: who sits where, what is agreed otherwise than by default, and the buttons to join and start. */
-export function lobbyPage(glance: Glance, note: readonly string[] = []): Page {
+/** The card of a match that has not started: who sits where, how time runs and when they are awake, what is agreed otherwise than by default, and the buttons to join and start. */
+export function lobbyPage(glance: Glance, now: number, note: readonly string[] = []): Page {
   const words = wordsOf(glance.door);
   const full = SIDES.every((side) => glance.seats[side].length > 0);
   const id = (press: 'join' | 'leave' | 'start' | 'cancel') => writeId({ press, match: glance.id });
   return page({
-    texts: [[...note, en.lobby.title(words.title), words.about].join('\n'), [...seatLines(glance), '', ...optionLines(glance)].join('\n')],
+    texts: [[...note, en.lobby.title(words.title), words.about].join('\n'), [...seatLines(glance), '', ...timeLines(glance, now), '', ...optionLines(glance)].join('\n')],
     foot: [full ? en.lobby.ready : en.lobby.opened],
     rows: buttonRows([
       button(id('join'), en.buttons.join, full ? 'other' : 'main'),
@@ -36,6 +44,10 @@ export function lobbyPage(glance: Glance, note: readonly string[] = []): Page {
   });
 }
 
+const timeLines = (glance: Glance, now: number): readonly string[] => [...paceLines(glance.pace), ...hoursLines(glance, now)];
+
 /** The card of a match at any stage, without buttons that change it. */
-export const cardLines = (glance: Glance): readonly string[] =>
-  [en.lobby.title(wordsOf(glance.door).title), ...seatLines(glance), '', ...optionLines(glance)];
+export const cardLines = (glance: Glance, now: number): readonly string[] => [
+  en.lobby.title(wordsOf(glance.door).title), ...seatLines(glance), '', ...timeLines(glance, now), '', ...optionLines(glance),
+  ...(glance.followers.length > 0 ? [en.notices.followed(glance.followers.length)] : []),
+];

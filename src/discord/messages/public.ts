@@ -3,7 +3,8 @@ import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../split.ts';
 import { askedLines, publicRows } from './asked.ts';
-import { entryLines, newlyAsked } from './events.ts';
+import { callsOf } from './calls.ts';
+import { entryLines } from './events.ts';
 import { whyButtons } from './why.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
@@ -11,12 +12,11 @@ const MOST = 3_000;
 
 /**
  * The messages that tell a channel what happened: all but the last are text alone; the last has the picture, what is asked of whom,
- * the one ping and the buttons. None where nothing public happened. The glance must be a spectator's.
+ * the one ping and the buttons. None where nothing public happened. `ping`: ids of those who are notified there, all that these entries call unless told. The glance must be a spectator's.
  */
-export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null, lines = entryLines(glance, entries)): readonly Page[] {
+export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(glance, entries).map(({ player }) => player.id), lines = entryLines(glance, entries)): readonly Page[] {
   if (glance.viewer !== 'all') throw new Error(`The view of ${glance.viewer} was about to be shown to everybody.`);
-  const ping = newlyAsked(glance, entries).map(({ id }) => id);
-  if (lines.length === 0 && ping.length === 0) return [];
+  if (lines.length === 0 && callsOf(glance, entries).length === 0) return [];
   const texts = split(lines, MOST);
   const result = glance.view?.result;
   const last = page({

@@ -35,7 +35,6 @@ export const clockWords = {
   overlapWithYou: (hours: number) => `${hours} h a day together with you`,
   slowest: (answers: number) => `Expected pace: at the slowest ${answers} answers a week from each side, far more while both are there.`,
   sitting: 'Expected pace: played in one sitting, while both are there.',
-  posts: { action: '', activation: 'I post after each activation.', turn: 'I post after each turn.' },
 
   until: (at: number) => `until ${fromNow(at)}`,
   grace: (at: number) => `time is up; the usual answer is given ${fromNow(at)}`,

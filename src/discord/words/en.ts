@@ -1,4 +1,8 @@
 import type { Trouble } from '../../table/table.ts';
+import { clockWords } from './clock.ts';
+import { tableCommandWords } from './commands.ts';
+import { noticeWords } from './notices.ts';
+import { togetherWords } from './together.ts';
 
 const list = (items: readonly string[]): string => items.join(', ');
 
@@ -39,14 +43,14 @@ export const en = {
       case 'no-such-verb': return 'The rule book of this match has no such action.';
       case 'refused': return 'The rules do not allow that.';
       case 'busy': return 'The match is busy right now. Please try again in a moment.';
-      case 'paused': return 'The match is paused.';
+      case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
       case 'not-paused': return 'The match is not paused.';
       case 'nothing-to-undo': return 'There is nothing of yours to take back.';
-      case 'needs-consent': return 'That can only be taken back if both sides want it.';
+      case 'needs-consent': return typeof trouble.facts.to === 'number' ? togetherWords.pending.needsConsent(trouble.facts.to) : togetherWords.pending.needsConsentPlain;
       case 'nothing-proposed': return 'Nothing is proposed.';
-      case 'own-proposal': return 'Your side has proposed that; the other side has to answer.';
-      case 'pause-spent': return 'This match has had all the pauses it may have.';
-      case 'too-soon': return 'It is too soon for that.';
+      case 'own-proposal': return togetherWords.pending.own;
+      case 'pause-spent': return typeof trouble.facts.left === 'number' ? togetherWords.pending.spent(trouble.facts.left) : 'This match has had all the pauses it may have.';
+      case 'too-soon': return typeof trouble.facts.at === 'number' ? togetherWords.pending.soon(trouble.facts.at) : 'It is too soon for that.';
       case 'nobody-asked': return 'Nobody is waited for.';
       case 'not-organiser': return 'Only organisers of this server may do that.';
       case 'already-offered': return 'Your seat is offered already.';
@@ -54,7 +58,7 @@ export const en = {
       case 'no-such-step': return 'The match has no such step.';
       case 'other-release': return 'An older version of the rules made that step; I cannot go there any more.';
       case 'bad-import': return 'I cannot read that as a match.';
-      case 'bad-settings': return 'One of the values cannot be as you said.';
+      case 'bad-settings': return togetherWords.settings.fields[trouble.facts.field as keyof typeof togetherWords.settings.fields] ?? 'One of the values cannot be as you said.';
       case 'not-over': return 'The match is not over yet.';
     }
   },
@@ -71,13 +75,12 @@ export const en = {
     joined: (player: string) => `${player} has joined.`,
   },
 
-  notes: {
-    conceded: (who: string) => `🏳️ ${who} gave the match up.`,
-    drawn: 'Both sides agreed on a draw.',
-  },
+  clock: clockWords,
+  notices: noticeWords,
+  ...togetherWords,
 
   status: {
-    asked: (who: string, what: string) => `Waiting for ${who}: ${what}`,
+    asked: (who: string, what: string, until = '') => `Waiting for ${who}: ${what}${until === '' ? '' : `, ${until}`}`,
     in: (who: string) => `${who}: the answer is in.`,
     won: (who: string) => `The match is over. ${who} has won.`,
     drawn: 'The match is over: drawn.',
@@ -169,6 +172,7 @@ export const en = {
   },
 
   commands: {
+    table: tableCommandWords,
     match: { about: 'Open, join, start, look at or end a match in this channel', new: 'Open a match in this channel', join: 'Take a seat', leave: 'Leave before the start', start: 'Start the match', status: 'How the match stands', concede: 'Give up the match', list: 'Your matches and those of this server', cancel: 'Call an unstarted match off' },
     options: { system: 'The rule book', preset: 'A ready-made set of options', scenario: 'What is set up and what wins', options: 'Other options, as terrain=none rounds=per-turn', side: 'Side a or b', sure: 'Type yes to confirm' },
     setup: 'What is done before the first turn',

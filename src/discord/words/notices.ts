@@ -49,6 +49,6 @@ export const noticeWords = {
     grace: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: your time is up: ${what}${until}.`,
     nudged: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: you are reminded: ${what}${until}.`,
   },
-  called: (who: string) => `${who}, the match is waiting for you.`,
-  held: 'Done. The channel is told of it after this',
+  followers: (book: string, where: string) => `**${book}**, ${where}, which you follow:`,
+  held: 'Done. The channel is told together with what comes next.',
 } as const;

@@ -34,12 +34,27 @@ export const togetherWords = {
   seats: {
     take: (side: string) => `Take the seat (${side})`,
     yours: 'The seat is yours, with all that the side knows. **Act** or `/help` shows what is asked of you.',
-    following: 'You follow this match. You are not notified; `/my` lists it.',
+    following: 'You follow this match: after each turn I write to you what happened, silently.',
     notFollowing: 'You no longer follow this match.',
+  },
+  /** The table's own options, with values beside its words. */
+  options: {
+    table: {
+      solo: { about: 'one player may hold both sides', also: [] },
+      pace: { about: 'how fast', also: [] },
+      time: { about: 'time for each answer', also: ['30m', '8h', '2d'] },
+      bank: { about: 'time for all answers of a side together', also: ['20m', '1h', '3d'] },
+      increment: { about: 'what each answer adds to the bank', also: ['30s', '5m'] },
+      reactions: { about: 'time for answers in the middle of an action', also: ['2m', '8h'] },
+      grace: { about: 'from the notice to the usual answer', also: ['1m', '4h', '1d'] },
+      misses: { about: 'usual answers before the seat is lost', also: ['2', '3', '5'] },
+      missing: { about: 'what happens then', also: [] },
+      posts: { about: 'how often I post', also: [] },
+    },
   },
   gm: { noMatch: 'An organiser acts in the channel of the match.', badFacts: 'Attributes are written as name=value, several with blanks between.' },
   again: { rematch: 'Rematch', with: (preset: string) => `Again: ${preset}` },
-  lobby: {
+  challenges: {
     title: '### Open challenges',
     here: '### Open challenges on this server',
     none: 'No open challenges. `/match new` opens one.',

@@ -19,11 +19,12 @@ export const isZone = (text: string): boolean => IANAZone.isValidZone(text);
 export const isHour = (text: string): boolean => HOUR.test(text);
 
 /** From one instant up to another, in milliseconds since 1970. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
 /** More days than any clock can last. */
 const MOST_DAYS = 4_000;
 
@@ -43,6 +44,14 @@ function* spansOf({ zone, from: wakes, to: sleeps }: Waking, from: number): Gene
     if (span.to > from && span.to > span.from) yield { from: Math.max(from, span.from), to: span.to };
     day = day.plus({ days: 1 });
   }
+}
+
+/** The whole waking day of a player that `now` is in, or else the next one; null for who is always awake. */
+export function wakingDay(waking: Waking, now: number): Span | null {
+  if (isAlways(waking)) return null;
+  const end = (spansOf(waking, now).next().value as Span | undefined)?.to ?? now;
+  for (const span of spansOf(waking, end - 2 * DAY)) if (span.to === end) return span;
+  return null;
 }
 
 /** The spans in which anybody of a side is awake, in order and apart. */

@@ -1,0 +1,75 @@
+import type { SideId } from '../engine/index.ts';
+import type { Proposal } from '../table/notes.ts';
+import type { Acted, Glance, MatchId, Player, Trouble } from '../table/table.ts';
+import type { Bot } from './bot.ts';
+import { writeId } from './ids.ts';
+import { lobbyPage } from './messages/lobby.ts';
+import { markOfPending } from './messages/notes.ts';
+import { troubleLines } from './messages/refusal.ts';
+import { button, buttonRows, page } from './payload.ts';
+import type { Page } from './payload.ts';
+import type { Reply } from './respond.ts';
+import { en } from './words/en.ts';
+
+/** Who does something at the table, and what their answer goes by. */
+export interface Doer {
+  readonly bot: Bot;
+  readonly reply: Reply;
+  readonly player: Player;
+  /** Id of the interaction. */
+  readonly interaction: string;
+}
+
+/** Why the table did not do it; what needs the other side's consent can be asked for with one click. */
+export function troublePage(match: MatchId | null, trouble: Trouble): Page {
+  const to = trouble.code === 'needs-consent' && typeof trouble.facts.to === 'number' ? trouble.facts.to : null;
+  const ask = match !== null && to !== null ? [button(writeId({ press: 'propose', match, verb: 'undo', param: String(to) }), en.pending.ask, 'main')] : [];
+  return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
+}
+
+/** Tells everybody what was done, by the answer itself where that is public; or the doer alone why it was not. */
+export async function settle({ bot, reply }: Doer, match: MatchId, doing: Promise<Acted>): Promise<void> {
+  const acted = await doing;
+  bot.log.info('at the table', { match, ok: acted.ok, ...(acted.ok ? { entry: acted.entry.number, again: acted.again } : { code: acted.trouble.code }) });
+  if (!acted.ok) return reply.send(troublePage(match, acted.trouble), 'alone');
+  await bot.announcer.tell(match, reply);
+}
+
+/** Proposes something to the other side. */
+export const propose = (doer: Doer, match: MatchId, proposal: Proposal): Promise<void> =>
+  settle(doer, match, doer.bot.table.propose(match, doer.player, proposal, doer.interaction));
+
+/** Answers the proposal that a button was made for, if it still stands; only the other side may. */
+export async function answer(doer: Doer, glance: Glance, mark: string, yes: boolean): Promise<void> {
+  const { bot, reply, player, interaction } = doer;
+  const { pending, seats, id: match } = glance;
+  const say = (text: string): Promise<void> => reply.send(page({ texts: [text], tone: 'bad' }), 'alone');
+  const held = (side: SideId): boolean => seats[side].some(({ id }) => id === player.id);
+  if (!pending || markOfPending(pending) !== mark) return say(en.pending.stale);
+  const theirs = held(pending.side === 'a' ? 'b' : 'a');
+  if (!theirs && !held(pending.side)) return say(en.pending.others);
+  if (!theirs) {
+    const withdraw = button(writeId({ press: 'decline', match, verb: 'withdraw', param: mark }), en.pending.withdraw, 'danger');
+    return reply.send(page({ texts: [en.pending.own], rows: buttonRows([withdraw]) }), 'alone');
+  }
+  await settle(doer, match, yes ? bot.table.agree(match, player, interaction) : bot.table.decline(match, player, interaction));
+}
+
+/** Takes back one's own side's proposal, if it still stands. */
+export async function withdraw(doer: Doer, { pending, seats, id: match }: Glance, mark: string): Promise<void> {
+  const { bot, reply, player, interaction } = doer;
+  const own = pending && markOfPending(pending) === mark && seats[pending.side].some(({ id }) => id === player.id);
+  if (!own) return reply.send(page({ texts: [en.pending.stale], tone: 'bad' }), 'alone');
+  await settle(doer, match, bot.table.decline(match, player, interaction));
+}
+
+/** Opens a lobby like the match that is over, sides changed; `preset`: with these options of the book instead. */
+export async function again({ bot, reply, player }: Doer, glance: Glance, preset: string | null): Promise<void> {
+  const { door, room, options, seats } = glance;
+  const chosen = preset === null ? null : door.presets[preset];
+  if (chosen === undefined) return reply.send(page({ texts: [en.old] }), 'alone');
+  const side = seats.a.some(({ id }) => id === player.id) ? 'b' : 'a';
+  const kept = Object.fromEntries(Object.entries(options).filter(([id]) => !door.options.some((option) => option.id === id)));
+  const done = chosen === null ? await bot.table.rematch(glance.id, player) : await bot.table.create({ room, by: player, system: door.id, options: { ...kept, ...chosen }, side });
+  await reply.send(done.ok ? lobbyPage(done.glance, bot.clock()) : troublePage(null, done.trouble), ...(done.ok ? [] : ['alone' as const]));
+}

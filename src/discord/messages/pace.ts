@@ -1,0 +1,56 @@
+import { SIDES } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
+import { HOUR, MINUTE, paceIds, paces } from '../../table/clock/paces.ts';
+import type { Pace, PaceId } from '../../table/clock/paces.ts';
+import { overlapHours, wakingBetween, wakingDay } from '../../table/clock/waking.ts';
+import type { Waking } from '../../table/clock/waking.ts';
+import type { Glance } from '../../table/table.ts';
+import { plain } from '../split.ts';
+import { lasting } from '../words/clock.ts';
+import { en } from '../words/en.ts';
+
+const WEEK = 7 * 24 * HOUR;
+/** With a smaller bank than this nobody goes away in between. */
+const SITTING = 4 * HOUR;
+
+/** Which preset a pace is; null where it was agreed otherwise. */
+export const paceNamed = (pace: Pace | null): PaceId | null => paceIds.find((id) => JSON.stringify(paces[id]) === JSON.stringify(pace)) ?? null;
+
+/** A pace in one or two words. */
+export const paceName = (pace: Pace | null): string => en.clock.paces[paceNamed(pace) ?? 'own'];
+
+/** How time runs, in words: for each answer or all together, for reactions, and what happens when it is up. */
+export function paceLines(pace: Pace | null): readonly string[] {
+  if (!pace) return [en.clock.none];
+  const { each, bank, increment, quick, grace, misses, then } = pace;
+  const time = each === null ? en.clock.bank(lasting(bank), increment > 0 ? lasting(increment) : null) : en.clock.each(lasting(each));
+  return [
+    `${en.clock.name([time, ...(quick === null ? [] : [en.clock.quick(lasting(quick))])].join('; '))}. ${en.clock.waking}`,
+    en.clock.after(lasting(grace), misses, en.clock.then[then]),
+  ];
+}
+
+const hoursOf = ({ clocks }: Glance, side: SideId): readonly Waking[] => clocks[side].hours;
+
+/** When the players are awake, how long both sides are so together, and how fast it will go. */
+export function hoursLines(glance: Glance, now: number): readonly string[] {
+  const { pace, seats } = glance;
+  if (!pace) return [];
+  const each = SIDES.flatMap((side) => seats[side].map(({ name }, index) => {
+    const waking = hoursOf(glance, side)[index];
+    const day = waking ? wakingDay(waking, now) : null;
+    return day ? en.clock.awake(plain(name), day.from, day.to) : en.clock.always(plain(name));
+  }));
+  const full = SIDES.every((side) => seats[side].length > 0);
+  return [
+    ...(each.length > 0 ? [`${each.join('; ')}.`] : []),
+    ...(full ? [en.clock.overlap(overlapHours(hoursOf(glance, 'a'), hoursOf(glance, 'b'), now))] : []),
+    ...expectedLines(glance, pace, now),
+  ];
+}
+
+function expectedLines(glance: Glance, { each, bank }: Pace, now: number): readonly string[] {
+  if (each === null) return bank <= SITTING ? [en.clock.sitting] : [];
+  const slowest = Math.min(...SIDES.filter((side) => glance.seats[side].length > 0).map((side) => wakingBetween(hoursOf(glance, side), now, now + WEEK)));
+  return each <= 10 * MINUTE ? [en.clock.sitting] : Number.isFinite(slowest) ? [en.clock.slowest(Math.max(1, Math.floor(slowest / each)))] : [];
+}
