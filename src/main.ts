@@ -8,8 +8,10 @@ import { openClient } from './discord/client.ts';
 import { jsonLog } from './discord/log.ts';
 import { startBot } from './discord/start.ts';
 import { seededDice } from './engine/index.ts';
+import { keepAhead, keptAhead } from './practice-clock.ts';
 import { startPractice } from './practice/server.ts';
 import { openJobs } from './store/jobs/open.ts';
+import { openTimers } from './store/jobs/timers.ts';
 import { openStore } from './store/open.ts';
 import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
@@ -23,10 +25,16 @@ async function start(): Promise<{ readonly greeting: string; readonly stop: () =
 
   const store = await openStore(config, (line) => log.warn(line));
   const painter = openPainter();
-  const practice = config.token === null ? await startPractice({ port: config.practicePort }) : null;
+  const practice = config.token === null ? await startPractice({ port: config.practicePort, ahead: await keptAhead(store) }) : null;
   const client = openClient(practice?.api ?? null);
-  const jobs = openJobs(config, (error) => log.error('what is due on Redis is out of reach', error));
-  const table = openTable({ store, systems, jobs, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
+  // By the practice server's clock, which can be moved by hand: nobody else's jobs go by it.
+  const timers = practice && openTimers(practice.clock.now);
+  const jobs = timers ?? openJobs(config, (error) => log.error('what is due on Redis is out of reach', error));
+  practice?.clock.watch(() => {
+    timers?.look();
+    keepAhead(store, practice.clock.ahead()).catch((error: unknown) => log.error('how far the clock was moved could not be kept', error));
+  });
+  const table = openTable({ store, systems, jobs, ...(practice ? { clock: practice.clock.now } : {}), failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
   const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf }, config.token ?? practice?.token ?? '');
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 

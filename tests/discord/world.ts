@@ -7,6 +7,7 @@ import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice, PracticeOptions } from '../../src/practice/server.ts';
+import { openTimers } from '../../src/store/jobs/timers.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -56,7 +57,10 @@ export async function openWorld({ systems = tallySystems, painter = pixelPainter
   const lines: string[] = [];
   let drawn = 0;
   const random = (): string => createHash('sha256').update(String((drawn += 1))).digest('hex');
-  const table = wrap(openTable({ store, systems, ...(foreseen ? { random } : {}) }));
+  // The table goes by the clock of the practice server, so that moving that one brings on what is due.
+  const jobs = openTimers(practice.clock.now);
+  practice.clock.watch(() => jobs.look());
+  const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, ...(foreseen ? { random } : {}) }));
   const client = openClient(practice.api);
   const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf }, practice.token);
   const people = driver(practice);

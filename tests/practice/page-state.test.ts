@@ -4,10 +4,10 @@ import type { Change, PaneState } from '../../src/practice/page/live/pane-state.
 import { startOf, troubleWith, fieldsOf } from '../../src/practice/page/modal/values.ts';
 import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
 
-const message = (id: string, channel = 'c', content = id): PracticeMessage =>
-  ({ id, channel_id: channel, content, author: { id: 'bot' }, timestamp: '2026-01-01T00:00:00Z', flags: 0 }) as unknown as PracticeMessage;
+const message = (id: string, channel = 'c', pings: readonly string[] = []): PracticeMessage =>
+  ({ id, channel_id: channel, content: id, author: { id: 'bot' }, timestamp: '2026-01-01T00:00:00Z', flags: 0, pings }) as unknown as PracticeMessage;
 const event = (event: LiveEvent): Change => ({ do: 'event', event });
-const created = (id: string, channel?: string): Change => event({ kind: 'message.created', message: message(id, channel) });
+const created = (id: string, channel?: string, pings?: readonly string[]): Change => event({ kind: 'message.created', message: message(id, channel, pings) });
 const after = (...changes: readonly Change[]): PaneState =>
   changes.reduce(changed, changed(changed(emptyPane('me'), { do: 'channel', channel: 'c' }), { do: 'shown', shown: true }));
 const ids = (state: PaneState): readonly string[] | undefined => state.messages['c']?.map(({ id }) => id);
@@ -31,6 +31,12 @@ describe('messages', () => {
     const hidden = after({ do: 'shown', shown: false }, created('1'));
     expect(hidden.unread['c']).toBe(1);
     expect(changed(hidden, { do: 'shown', shown: true }).unread['c']).toBe(0);
+  });
+
+  it('that notified the reader are counted apart, until they are seen', () => {
+    const state = after(created('1', 'd'), created('2', 'd', ['me', 'you']), created('3', 'd', ['you']), created('4', 'c', ['me']));
+    expect([state.unread, state.pings]).toEqual([{ c: 0, d: 3 }, { c: 0, d: 1 }]);
+    expect(changed(state, { do: 'channel', channel: 'd' }).pings).toEqual({ c: 0, d: 0 });
   });
 });
 

@@ -57,6 +57,8 @@ export interface Actor {
 export interface Driver {
   /** A person in a channel by name or id; the first channel if none is named. */
   as(person: string, channel?: string): Actor;
+  /** A person in their conversation with the bot. */
+  direct(person: string): Actor;
 }
 
 const PATIENCE = 10_000;
@@ -100,6 +102,8 @@ function reading(practice: Practice, spec: APIApplicationCommandOption, words: s
     case Option.User:
     case Option.Mentionable:
       return practice.people.find(({ user }) => user.global_name === bare)?.user.id ?? words;
+    case Option.Role:
+      return practice.roles.find(({ name }) => name === bare)?.id ?? words;
     case Option.Channel:
       return practice.channels.find(({ channel }) => channel.name === bare)?.channel.id ?? words;
     default:
@@ -172,8 +176,7 @@ export function fill(form: Form, values: Readonly<Record<string, string | boolea
 export function driver(practice: Practice): Driver {
   let asked = 0;
 
-  function actor(person: string, channel?: string): Actor {
-    const hands = practice.as(person, channel);
+  function actor(person: string, hands: Hands): Actor {
     const name = practice.people.find(({ user }) => user.id === hands.person)?.user.global_name ?? person;
     // As they are now: later edits do not reach back.
     const sees = (): readonly PracticeMessage[] => structuredClone(hands.history(undefined, 500).messages);
@@ -283,5 +286,8 @@ export function driver(practice: Practice): Driver {
     };
   }
 
-  return { as: actor };
+  return {
+    as: (person, channel) => actor(person, practice.as(person, channel)),
+    direct: (person) => actor(person, practice.direct(person)),
+  };
 }

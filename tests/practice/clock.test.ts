@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { movable } from '../../src/practice/clock.ts';
+import { span } from '../../src/practice/page/look/span.ts';
+import { connect } from './bot.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+describe('the clock of the practice server', () => {
+  it('goes as the machine does, is moved forward only, and tells so', () => {
+    let machine = 1_000;
+    const clock = movable(() => machine, 5);
+    const heard: number[] = [];
+    const stop = clock.watch(() => heard.push(clock.ahead()));
+    clock.forward(HOUR);
+    machine += 7;
+    expect(clock.now()).toBe(1_000 + 5 + HOUR + 7);
+    stop();
+    clock.forward(1);
+    expect(heard).toEqual([HOUR + 5]);
+    for (const wrong of [0, -1, 0.5, NaN, 367 * 24 * HOUR]) expect(() => clock.forward(wrong)).toThrow(RangeError);
+    expect(clock.ahead()).toBe(HOUR + 6);
+  });
+
+  it('dates messages, keeps them in order, and lets the token of an old interaction die', async () => {
+    const { practice, people, client, close } = await connect(async (interaction) => {
+      if (!interaction.isChatInputCommand()) return;
+      await interaction.reply('Before');
+      practice.clock.forward(12 * HOUR);
+      const late = await interaction.followUp('Too late').catch((error: { readonly code: number }) => error.code);
+      await (await client.channels.fetch(interaction.channelId).then((found) => (found?.isSendable() ? found : null)))?.send(String(late));
+    });
+    await people.as('Anna').command('/move unit:a1');
+    const told = await people.as('Bruno').waits(({ content }) => content === '50027', 'what became of the follow-up');
+    const seen = people.as('Bruno').sees();
+    expect(seen.map(({ content }) => content)).toEqual(['Before', '50027']);
+    expect(Date.parse(told.timestamp) - Date.parse(seen[0]?.timestamp ?? '')).toBeGreaterThanOrEqual(12 * HOUR);
+    expect(BigInt(told.id)).toBeGreaterThan(BigInt(seen[0]?.id ?? 0));
+    await close();
+  });
+
+  it('says how far it is ahead', () => {
+    expect([0, 59_000, 90_000, HOUR, 37 * HOUR + 60_000].map(span)).toEqual(['0 min', '0 min', '1 min', '1 h', '1 d 13 h 1 min']);
+  });
+});
