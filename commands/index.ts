@@ -3,19 +3,25 @@ import type { Command } from '../src/discord/router.ts';
 import { commandsOfActions } from './actions.ts';
 import { boardCommand } from './board.ts';
 import { forceCommand } from './force.ts';
+import { gmCommand } from './gm.ts';
 import { helpCommand } from './help.ts';
+import { lobbyCommand } from './lobby.ts';
 import { logCommand } from './log.ts';
 import { losCommand } from './los.ts';
 import { matchCommand } from './match.ts';
 import { oddsCommand } from './odds.ts';
 import { ordersCommand } from './orders.ts';
 import { ruleCommand } from './rule.ts';
+import { seatCommand } from './seat.ts';
+import { settingsCommand } from './settings.ts';
+import { nudgeCommand, pauseCommand, resumeCommand, undoCommand } from './table.ts';
 import { unitCommand } from './unit.ts';
 import { whyCommand } from './why.ts';
 
 /** The bot's own commands. */
 export const ownCommands = (systems: Systems): readonly Command[] => [
   matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, whyCommand, oddsCommand, losCommand, ordersCommand(systems), helpCommand,
+  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand,
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

@@ -27,17 +27,25 @@ export function troublePage(match: MatchId | null, trouble: Trouble): Page {
   return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
 }
 
-/** Tells everybody what was done, by the answer itself where that is public; or the doer alone why it was not. */
-export async function settle({ bot, reply }: Doer, match: MatchId, doing: Promise<Acted>): Promise<void> {
+/** Tells everybody what was done, by the answer itself where that is public; or the doer alone why it was not. Gives whether it was done. */
+export async function settle({ bot, reply }: Doer, match: MatchId, doing: Promise<Acted>): Promise<boolean> {
   const acted = await doing;
   bot.log.info('at the table', { match, ok: acted.ok, ...(acted.ok ? { entry: acted.entry.number, again: acted.again } : { code: acted.trouble.code }) });
-  if (!acted.ok) return reply.send(troublePage(match, acted.trouble), 'alone');
-  await bot.announcer.tell(match, reply);
+  if (acted.ok) await bot.announcer.tell(match, reply);
+  else await reply.send(troublePage(match, acted.trouble), 'alone');
+  return acted.ok;
 }
 
 /** Proposes something to the other side. */
-export const propose = (doer: Doer, match: MatchId, proposal: Proposal): Promise<void> =>
-  settle(doer, match, doer.bot.table.propose(match, doer.player, proposal, doer.interaction));
+export async function propose(doer: Doer, match: MatchId, proposal: Proposal): Promise<void> {
+  await settle(doer, match, doer.bot.table.propose(match, doer.player, proposal, doer.interaction));
+}
+
+/** Takes an offered seat, of any side unless told. */
+export async function takeSeat(doer: Doer, match: MatchId, side: SideId | null): Promise<void> {
+  const taken = await settle(doer, match, doer.bot.table.takeSeat(match, doer.player, side, doer.interaction));
+  if (taken) await doer.reply.send(page({ texts: [en.seats.yours] }));
+}
 
 /** Answers the proposal that a button was made for, if it still stands; only the other side may. */
 export async function answer(doer: Doer, glance: Glance, mark: string, yes: boolean): Promise<void> {

@@ -22,3 +22,9 @@ export async function glanceAt(bot: Bot, interaction: BaseInteraction): Promise<
   const match = await matchAt(bot, interaction);
   return match === null ? null : bot.table.glance(match, playerOf(interaction));
 }
+
+/** Does who did it hold a role of the server? */
+export function holdsRole({ member }: BaseInteraction, role: string): boolean {
+  if (!member) return false;
+  return Array.isArray(member.roles) ? member.roles.includes(role) : member.roles.cache.has(role);
+}

@@ -1,5 +1,5 @@
 import type { SideId } from '../engine/index.ts';
-import { again, answer, propose, settle, withdraw } from './agreed.ts';
+import { again, answer, propose, takeSeat, withdraw } from './agreed.ts';
 import type { Doer } from './agreed.ts';
 import { acceptChallenge } from './challenges.ts';
 import { page } from './payload.ts';
@@ -23,7 +23,7 @@ export const tablePresses = {
   propose: { where: 'public', run: ask },
   agree: { where: 'public', run: (pressed) => answer(doerOf(pressed), pressed.glance, pressed.id.param ?? '', true) },
   decline: { where: 'public', run: (pressed) => (pressed.id.verb === 'withdraw' ? withdraw : declined)(doerOf(pressed), pressed.glance, pressed.id.param ?? '') },
-  take: { where: 'public', run: (pressed) => settle(doerOf(pressed), pressed.glance.id, pressed.bot.table.takeSeat(pressed.glance.id, pressed.player, sideOf(pressed.id.param), pressed.interaction.id)) },
+  take: { where: 'public', run: (pressed) => takeSeat(doerOf(pressed), pressed.glance.id, sideOf(pressed.id.param)) },
   rematch: { where: 'public', run: (pressed) => again(doerOf(pressed), pressed.glance, null) },
   again: { where: 'public', run: (pressed) => again(doerOf(pressed), pressed.glance, pressed.id.param ?? '') },
   accept: { where: 'private', run: acceptChallenge },

@@ -52,7 +52,8 @@ export const togetherWords = {
       posts: { about: 'how often I post', also: [] },
     },
   },
-  gm: { noMatch: 'An organiser acts in the channel of the match.', badFacts: 'Attributes are written as name=value, several with blanks between.' },
+  steps: { line: (number: number, what: string) => `${number}${what === '' ? '' : ` – ${what}`}` },
+  gm: { bot: 'A bot cannot play.', badFacts: 'Attributes are written as name=value, several with blanks between.' },
   again: { rematch: 'Rematch', with: (preset: string) => `Again: ${preset}` },
   challenges: {
     title: '### Open challenges',

@@ -1,0 +1,90 @@
+import type { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from '@discordjs/builders';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import type { Facts } from '../src/engine/index.ts';
+import { settle, troublePage } from '../src/discord/agreed.ts';
+import type { Doer } from '../src/discord/agreed.ts';
+import { nearest } from '../src/discord/nearest.ts';
+import { page } from '../src/discord/payload.ts';
+import { glanceAt, holdsRole } from '../src/discord/people.ts';
+import type { Command } from '../src/discord/router.ts';
+import { readStep } from '../src/discord/steps.ts';
+import { en } from '../src/discord/words/en.ts';
+import { readTime } from '../src/table/options.ts';
+import type { OrganiserOrder } from '../src/table/notes.ts';
+import { command, typedOption } from './build.ts';
+import { atTable, sideIn, stepsHere } from './here.ts';
+
+const words = en.commands.table.gm;
+const MOST_REASON = 200;
+
+const reason = (option: SlashCommandStringOption): SlashCommandStringOption => option.setName('reason').setDescription(words.reason).setRequired(true).setMaxLength(MOST_REASON);
+const side = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option.setName('side').setDescription(words.side).setRequired(true).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
+const hours = (option: SlashCommandIntegerOption): SlashCommandIntegerOption => option.setName('hours').setDescription(words.hours).setMinValue(1).setMaxValue(168).setRequired(true);
+const sub = (name: string, about: string) => (builder: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder => builder.setName(name).setDescription(about);
+
+/** `wounds=1 prone=true`, with blanks or commas between; numbers and yes or no as such. Null for what is not written so. */
+export function readFacts(text: string): Facts | null {
+  const pairs = text.split(/[\s,]+/).filter(Boolean).map((one) => /^([A-Za-z]\w*)=(.+)$/.exec(one));
+  if (!pairs.every((pair) => pair !== null)) return null;
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, /^-?\d{1,6}$/.test(value) ? Number(value) : value === 'true' ? true : value === 'false' ? false : value === 'null' ? null : value]));
+}
+
+/** The order that was given, or why it cannot be read: the field, or a sentence. */
+function orderOf({ options }: ChatInputCommandInteraction, named: OrganiserOrder['what'], given: 'a' | 'b' | null): OrganiserOrder | { readonly field: string } | { readonly says: string } {
+  const because = options.getString('reason', true);
+  switch (named) {
+    case 'extend': {
+      const more = readTime(options.getString('more', true));
+      return more === null || given === null ? { field: 'more' } : { what: 'extend', side: given, more, reason: because };
+    }
+    case 'replace': {
+      const user = options.getUser('player', true);
+      const member = options.getMember('player');
+      const name = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
+      if (user.bot) return { says: en.gm.bot };
+      return given === null ? { field: 'side' } : { what: 'replace', side: given, player: { id: user.id, name }, reason: because };
+    }
+    case 'rewind': return { what: 'rewind', to: readStep(options.getString('to', true)) ?? -1, reason: because };
+    case 'pause': return { what: 'pause', hours: options.getInteger('hours', true), reason: because };
+    case 'resume': return { what: 'resume', reason: because };
+    case 'adjust': {
+      const [at, typed] = [options.getString('at'), options.getString('with')];
+      const facts = typed === null ? null : readFacts(typed);
+      if (typed !== null && facts === null) return { says: en.gm.badFacts };
+      return { what: 'adjust', unit: options.getString('unit', true).trim(), reason: because, ...(at === null ? {} : { at: at.trim().toLowerCase() === 'off' ? null : at.trim() }), ...(facts ? { with: facts } : {}) };
+    }
+  }
+}
+
+async function give(doer: Doer, match: string, interaction: ChatInputCommandInteraction): Promise<unknown> {
+  const { bot, reply, player } = doer;
+  const house = interaction.guildId === null ? null : await bot.table.house(interaction.guildId);
+  if (!house?.organiser || !holdsRole(interaction, house.organiser)) return reply.send(troublePage(match, { code: 'not-organiser', facts: {} }), 'alone');
+  const order = orderOf(interaction, interaction.options.getSubcommand() as OrganiserOrder['what'], sideIn(interaction));
+  if ('field' in order) return reply.send(troublePage(match, { code: 'bad-settings', facts: { field: order.field } }), 'alone');
+  if ('says' in order) return reply.send(page({ texts: [order.says], tone: 'bad' }), 'alone');
+  return settle(doer, match, bot.table.organise(match, player, order, doer.interaction));
+}
+
+/** `/gm`: what holders of the organiser role may do, each with a reason that everybody is told. */
+export const gmCommand: Command = {
+  data: command('gm', words.about)
+    .addSubcommand((one) => sub('extend', words.extend)(one).addStringOption(side)
+      .addStringOption((option) => option.setName('more').setDescription(words.more).setRequired(true)).addStringOption(reason))
+    .addSubcommand((one) => sub('replace', words.replace)(one).addStringOption(side)
+      .addUserOption((option) => option.setName('player').setDescription(words.player).setRequired(true)).addStringOption(reason))
+    .addSubcommand((one) => sub('rewind', words.rewind)(one).addStringOption(typedOption('to', words.to, true)).addStringOption(reason))
+    .addSubcommand((one) => sub('adjust', words.adjust)(one).addStringOption(typedOption('unit', words.unit, true)).addStringOption(reason)
+      .addStringOption((option) => option.setName('at').setDescription(words.at)).addStringOption((option) => option.setName('with').setDescription(words.with)))
+    .addSubcommand((one) => sub('pause', words.pause)(one).addIntegerOption(hours).addStringOption(reason))
+    .addSubcommand((one) => sub('resume', words.resume)(one).addStringOption(reason))
+    .toJSON(),
+  run: atTable(give),
+  async autocomplete(interaction, bot) {
+    const { name, value } = interaction.options.getFocused(true);
+    if (name === 'to') return stepsHere(interaction, bot);
+    const glance = await glanceAt(bot, interaction);
+    return nearest(Object.keys(glance?.view?.units ?? {}).map((unit) => ({ name: glance?.names.unit(unit) ?? unit, value: unit })), value);
+  },
+};

@@ -1,0 +1,25 @@
+import { settle, takeSeat } from '../src/discord/agreed.ts';
+import type { Command } from '../src/discord/router.ts';
+import { en } from '../src/discord/words/en.ts';
+import { command } from './build.ts';
+import { atTable, sideIn } from './here.ts';
+
+const words = en.commands.table.seat;
+
+/** `/seat`: offers one's seat, takes an offered one, or leaves a side that has other players. */
+export const seatCommand: Command = {
+  data: command('seat', words.about)
+    .addSubcommand((sub) => sub.setName('offer').setDescription(words.offer))
+    .addSubcommand((sub) => sub.setName('take').setDescription(words.take)
+      .addStringOption((option) => option.setName('side').setDescription(words.side).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' })))
+    .addSubcommand((sub) => sub.setName('release').setDescription(words.release))
+    .toJSON(),
+  run: atTable((doer, match, interaction) => {
+    const { bot: { table }, player, interaction: id } = doer;
+    switch (interaction.options.getSubcommand()) {
+      case 'offer': return settle(doer, match, table.offerSeat(match, player, id));
+      case 'release': return settle(doer, match, table.releaseSeat(match, player, id));
+      default: return takeSeat(doer, match, sideIn(interaction));
+    }
+  }),
+};

@@ -1,0 +1,83 @@
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { troublePage } from '../src/discord/agreed.ts';
+import type { Bot } from '../src/discord/bot.ts';
+import { nearest } from '../src/discord/nearest.ts';
+import type { Suggestion } from '../src/discord/nearest.ts';
+import { page } from '../src/discord/payload.ts';
+import type { Page } from '../src/discord/payload.ts';
+import { playerOf } from '../src/discord/people.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { en } from '../src/discord/words/en.ts';
+import { wakingDay } from '../src/table/clock/waking.ts';
+import { notifyWays } from '../src/table/people.ts';
+import type { House, Person, PersonChanges } from '../src/table/people.ts';
+import { command, typedOption } from './build.ts';
+
+const words = en.commands.table.settings;
+
+/** What a person has chosen, in words. */
+export function personLines({ waking, notify }: Person, now: number): readonly string[] {
+  const day = waking && wakingDay(waking, now);
+  return [
+    ...(waking ? [en.settings.zone(waking.zone)] : []),
+    waking && day ? en.settings.hours(waking.from, waking.to, day.from, day.to) : en.settings.always,
+    en.settings.notify[notify],
+  ];
+}
+
+async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
+  const player = playerOf(interaction);
+  const { options } = interaction;
+  const given = (['zone', 'from', 'to', 'notify'] as const).flatMap((field) => {
+    const value = options.getString(field)?.trim();
+    return value ? [[field, value] as const] : [];
+  });
+  if (given.length === 0) return page({ texts: [[en.settings.title, ...personLines(await bot.table.person(player), bot.clock())].join('\n')] });
+  const done = await bot.table.choose(player, Object.fromEntries(given.map(([field, value]) => [field, field === 'zone' ? zoneOf(value) : value])) satisfies PersonChanges);
+  if (!done.ok) return troublePage(null, done.trouble);
+  return page({ texts: [[en.settings.title, ...personLines(done.person, bot.clock()), en.settings.kept].join('\n')] });
+}
+
+const houseLine = ({ organiser }: House): string => (organiser === null ? en.settings.nobody : en.settings.organiser(`<@&${organiser}>`));
+
+/** Only who may manage the server: Discord knows no permission for a part of a command, so that it is asked for here. */
+async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
+  const { guildId, options, memberPermissions } = interaction;
+  if (guildId === null) return page({ texts: [en.onlyHere] });
+  if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return page({ texts: [en.settings.notYours], tone: 'bad' });
+  const role = options.getRole('organiser');
+  const changes = role ? { organiser: role.id } : options.getBoolean('nobody') ? { organiser: null } : null;
+  const house = changes ? await bot.table.chooseHouse(guildId, changes) : await bot.table.house(guildId);
+  return page({ texts: [[en.settings.server, houseLine(house)].join('\n')] });
+}
+
+const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/** A zone in any case as the list spells it. */
+const zoneOf = (text: string): string => ZONES.find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text;
+
+const hours: readonly Suggestion[] = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
+  .map((hour) => ({ name: hour, value: hour }));
+
+/** `/settings`: of a person for all their matches, and of a server. */
+export const settingsCommand: Command = {
+  data: command('settings', words.about)
+    .addSubcommand((sub) => sub.setName('me').setDescription(words.me)
+      .addStringOption(typedOption('zone', words.zone))
+      .addStringOption(typedOption('from', words.from))
+      .addStringOption(typedOption('to', words.to))
+      .addStringOption((option) => option.setName('notify').setDescription(words.notify).addChoices(...notifyWays.map((value) => ({ name: words.ways[value], value })))))
+    .addSubcommand((sub) => sub.setName('server').setDescription(words.server)
+      .addRoleOption((option) => option.setName('organiser').setDescription(words.organiser))
+      .addBooleanOption((option) => option.setName('nobody').setDescription(words.nobody)))
+    .toJSON(),
+  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
+    await reply.send(await (interaction.options.getSubcommand() === 'server' ? server : me)(interaction, bot));
+  }, { timing: bot.timing }),
+  autocomplete: async (interaction) => {
+    const { name, value } = interaction.options.getFocused(true);
+    return name === 'zone' ? nearest(ZONES.map((zone) => ({ name: zone, value: zone })), value) : nearest(hours, value);
+  },
+};

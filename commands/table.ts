@@ -1,0 +1,40 @@
+import { propose, settle, troublePage } from '../src/discord/agreed.ts';
+import { readStep } from '../src/discord/steps.ts';
+import type { Command } from '../src/discord/router.ts';
+import { en } from '../src/discord/words/en.ts';
+import { command, typedOption } from './build.ts';
+import { atTable, stepsHere } from './here.ts';
+
+const words = en.commands.table;
+
+/** `/nudge`: reminds the other side, once in a while. */
+export const nudgeCommand: Command = {
+  data: command('nudge', words.nudge).toJSON(),
+  run: atTable((doer, match) => settle(doer, match, doer.bot.table.nudge(match, doer.player, doer.interaction))),
+};
+
+/** `/undo`: takes back what one may take back alone; else offers to ask the other side. */
+export const undoCommand: Command = {
+  data: command('undo', words.undo.about).addStringOption(typedOption('to', words.undo.to)).toJSON(),
+  run: atTable(async (doer, match, interaction) => {
+    const typed = interaction.options.getString('to');
+    const to = readStep(typed);
+    if (typed !== null && to === null) return doer.reply.send(troublePage(match, { code: 'no-such-step', facts: {} }), 'alone');
+    return settle(doer, match, doer.bot.table.undo(match, doer.player, doer.interaction, ...(to === null ? [] : [to])));
+  }),
+  autocomplete: stepsHere,
+};
+
+/** `/pause`: proposes that no time runs for some hours. */
+export const pauseCommand: Command = {
+  data: command('pause', words.pause.about)
+    .addIntegerOption((option) => option.setName('hours').setDescription(words.pause.hours).setMinValue(1).setMaxValue(168).setRequired(true))
+    .toJSON(),
+  run: atTable((doer, match, interaction) => propose(doer, match, { what: 'pause', hours: interaction.options.getInteger('hours', true) })),
+};
+
+/** `/resume`: proposes to go on before a pause is over. */
+export const resumeCommand: Command = {
+  data: command('resume', words.resume).toJSON(),
+  run: atTable((doer, match) => propose(doer, match, { what: 'resume' })),
+};
