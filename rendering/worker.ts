@@ -1,22 +1,37 @@
 import { parentPort } from 'node:worker_threads';
-import { drawPicture, setUpEasel } from './draw.ts';
-import { type Answer, END, type Order } from './orders.ts';
+import { openReel, type Reel } from './animation.ts';
+import { drawCanvas, drawPicture, setUpEasel } from './draw.ts';
+import { type Answer, END, type FrameOrder, type Order } from './orders.ts';
 
-/** The drawing thread: one picture for each order, in their turn, on an easel of its own. */
+/** The drawing thread: one picture or frame for each order, in their turn, on an easel of its own. */
 const port = parentPort;
 if (port === null) throw new Error('rendering/worker.ts runs as a worker thread');
 const easel = setUpEasel();
+let reel: Reel | null = null;
 
 port.on('message', (order: Order | typeof END) => {
   if (order === END) return port.close();
-  port.postMessage(answer(order.id, () => drawPicture(order.scene, order.options, easel)));
+  port.postMessage(answer(order));
 });
 
-function answer(id: number, draw: () => ReturnType<typeof drawPicture>): Answer {
+function answer(order: Order): Answer {
   try {
-    const { png, width, height } = draw();
-    return { id, png: new Uint8Array(png), width, height };
+    return order.frame ? frame(order, order.frame) : picture(order);
   } catch (error) {
-    return { id, failed: error instanceof Error ? error.message : String(error) };
+    return { id: order.id, failed: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function picture({ id, scene, options }: Order): Answer {
+  const { png, width, height } = drawPicture(scene, options, easel);
+  return { id, png: new Uint8Array(png), width, height };
+}
+
+function frame({ id, scene, options }: Order, { size, delay, last }: FrameOrder): Answer {
+  if (size) reel = openReel(size);
+  if (!reel) throw new Error('the animation was begun in another thread');
+  reel.add(drawCanvas(scene, options, easel), delay);
+  const done = { id, size: reel.size(), gif: last ? reel.finish() : null };
+  if (last) reel = null;
+  return done;
 }

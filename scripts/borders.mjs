@@ -14,7 +14,7 @@ const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
 const store = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
 const time = /^luxon$/;
-const drawing = /^canvas$/;
+const drawing = /^(canvas|gifenc)$/;
 
 /** Packages that only one place may know; all others are free to those who have no `modules` of their own. */
 const reserved = [discord, store, drawing];

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { copy } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Table } from '../../src/table/index.ts';
@@ -112,9 +111,11 @@ describe('a match that is over', () => {
 });
 
 describe('an export that is not as it was', () => {
-  type Loose = { [field: string]: Loose } & Loose[];
+  interface LooseEntry { [field: string]: unknown; dice: object[]; events: unknown[] }
+  interface Loose { [field: string]: unknown; entries: LooseEntry[]; seats: { b: string[] }; result: { winner: string } }
+  const entryOf = (loose: Loose, index: number) => loose.entries[index] as LooseEntry;
   const changed = (exported: WholeExport, change: (loose: Loose) => void): object => {
-    const loose = copy(JSON.parse(JSON.stringify(exported)) as Loose);
+    const loose = JSON.parse(JSON.stringify(exported)) as Loose;
     change(loose);
     return loose;
   };
@@ -133,7 +134,7 @@ describe('an export that is not as it was', () => {
     const exported = await wholeOf(table, match);
     const at = exported.entries.findIndex(({ dice }) => dice.length > 0);
     const set = (path: readonly (string | number)[], value: unknown) => changed(exported, (loose) => {
-      const inner = path.slice(0, -1).reduce<Record<string | number, unknown>>((from, key) => from[key] as Record<string | number, unknown>, loose as never);
+      const inner = path.slice(0, -1).reduce<Record<string | number, unknown>>((from, key) => from[key] as Record<string | number, unknown>, loose as unknown as Record<string | number, unknown>);
       inner[path.at(-1) ?? ''] = value;
     });
     for (const one of [
@@ -148,27 +149,26 @@ describe('an export that is not as it was', () => {
     const exported = await wholeOf(table, match);
     const at = exported.entries.findIndex(({ dice }) => dice.length > 0);
     const number = at + 1;
-    const entry = (loose: Loose, index: number) => (loose['entries'] as Loose)[index] as Record<string, unknown> & { dice: { value: number; sides: number }[]; events: unknown[]; input: never };
     const value = exported.entries[at]?.dice[0]?.value ?? 0;
     const cases: readonly (readonly [object, object])[] = [
-      [forged(exported, (loose) => { (entry(loose, at).dice[0] as { value: number }).value = (value % 6) + 1; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { (entry(loose, at).dice[0] as { value: number }).value = 7; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { (entry(loose, at).dice[0] as { sides: number }).sides = 20; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entry(loose, at).dice.push({ sides: 6, value: 1, purpose: 'add' } as never); }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entry(loose, at).dice.pop(); }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entry(loose, at).events.pop(); }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entry(loose, at)['barrier'] = false; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entry(loose, at)['input'] = { verb: 'hold', by: 'b', params: {} } as never; }), { why: 'entry', number }],
-      [forged(exported, (loose) => { entry(loose, 1)['input'] = { verb: 'bid', by: 'b', params: { dice: 9 } } as never; }), { why: 'entry', number: 2 }],
-      [forged(exported, (loose) => { (loose['entries'] as Loose).splice(4, 1); }), { why: 'entry', number: 5 }],
-      [forged(exported, (loose) => { (loose['entries'] as Loose).splice(0, 1); }), { why: 'entry', number: 1 }],
-      [forged(exported, (loose) => { (loose['entries'] as Loose).pop(); }), { why: 'result' }],
-      [forged(exported, (loose) => { (loose['result'] as unknown as { winner: string }).winner = 'b'; }), { why: 'result' }],
-      [forged(exported, (loose) => { ((loose['seats'] as Loose)['b'] as unknown as string[]).push('p9'); }), { why: 'form', at: 'seats.b' }],
+      [forged(exported, (loose) => { (entryOf(loose, at).dice[0] as { value: number }).value = (value % 6) + 1; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { (entryOf(loose, at).dice[0] as { value: number }).value = 7; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { (entryOf(loose, at).dice[0] as { sides: number }).sides = 20; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entryOf(loose, at).dice.push({ sides: 6, value: 1, purpose: 'add' }); }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entryOf(loose, at).dice.pop(); }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entryOf(loose, at).events.pop(); }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entryOf(loose, at)['barrier'] = false; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entryOf(loose, at)['input'] = { verb: 'hold', by: 'b', params: {} }; }), { why: 'entry', number }],
+      [forged(exported, (loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'b', params: { dice: 9 } }; }), { why: 'entry', number: 2 }],
+      [forged(exported, (loose) => { loose.entries.splice(4, 1); }), { why: 'entry', number: 5 }],
+      [forged(exported, (loose) => { loose.entries.splice(0, 1); }), { why: 'entry', number: 1 }],
+      [forged(exported, (loose) => { loose.entries.pop(); }), { why: 'result' }],
+      [forged(exported, (loose) => { loose.result.winner = 'b'; }), { why: 'result' }],
+      [forged(exported, (loose) => { loose.seats.b.push('p9'); }), { why: 'form', at: 'seats.b' }],
     ];
     for (const [one, facts] of cases) expect(await why(table, one)).toEqual(facts);
     const back = exported.entries.findIndex(({ input }) => input !== null && 'back' in input);
-    expect(await why(table, forged(exported, (loose) => { entry(loose, back)['input'] = { back: 999 } as never; }))).toEqual({ why: 'entry', number: back + 1 });
+    expect(await why(table, forged(exported, (loose) => { entryOf(loose, back)['input'] = { back: 999 }; }))).toEqual({ why: 'entry', number: back + 1 });
   });
 
   it('by its form is refused, and so says the schema', async () => {
@@ -176,17 +176,17 @@ describe('an export that is not as it was', () => {
     const exported = await wholeOf(table, match);
     const note = exported.entries.findIndex((entry) => entry.note?.kind === 'seat-taken');
     const at = `entries.${note}.note`;
-    const cases: readonly (readonly [(loose: Record<string, never> & { entries: Record<string, unknown>[] }) => void, string])[] = [
-      [(loose) => { delete loose['seats']; }, 'seats'], [(loose) => { loose['more'] = 1 as never; }, 'more'], [(loose) => { loose['version'] = 2 as never; }, 'version'],
-      [(loose) => { loose.entries = {} as never; }, 'entries'], [(loose) => { (loose.entries[0] as { at: unknown }).at = '1'; }, 'entries.0.at'],
-      [(loose) => { (loose.entries[1] as { input: unknown }).input = { verb: 'bid', by: 'c', params: {} }; }, 'entries.1.input.by'],
-      [(loose) => { (loose.entries[1] as { input: unknown }).input = { verb: 'bid', by: 'a', params: [] }; }, 'entries.1.input.params'],
-      [(loose) => { (loose.entries[1] as { input: unknown }).input = {}; }, 'entries.1.input'], [(loose) => { (loose.entries[1] as { events: unknown }).events = [1]; }, 'entries.1.events.0'],
-      [(loose) => { (loose.entries[note] as { note: unknown }).note = { kind: 'seat-taken', side: 'b' }; }, `${at}.who`],
-      [(loose) => { (loose.entries[note] as { note: unknown }).note = { kind: 'dance' }; }, at], [(loose) => { loose['digest'] = 'x' as never; }, 'digest'],
+    const cases: readonly (readonly [(loose: Loose) => void, string])[] = [
+      [(loose) => { delete (loose as Partial<Loose>).seats; }, 'seats'], [(loose) => { loose['more'] = 1; }, 'more'], [(loose) => { loose['version'] = 2; }, 'version'],
+      [(loose) => { loose.entries = {} as LooseEntry[]; }, 'entries'], [(loose) => { entryOf(loose, 0)['at'] = '1'; }, 'entries.0.at'],
+      [(loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'c', params: {} }; }, 'entries.1.input.by'],
+      [(loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'a', params: [] }; }, 'entries.1.input.params'],
+      [(loose) => { entryOf(loose, 1)['input'] = {}; }, 'entries.1.input'], [(loose) => { entryOf(loose, 1)['events'] = [1]; }, 'entries.1.events.0'],
+      [(loose) => { entryOf(loose, note)['note'] = { kind: 'seat-taken', side: 'b' }; }, `${at}.who`],
+      [(loose) => { entryOf(loose, note)['note'] = { kind: 'dance' }; }, at], [(loose) => { loose['digest'] = 'x'; }, 'digest'],
     ];
     for (const [change, where] of cases) {
-      const bad = changed(exported, change as never);
+      const bad = changed(exported, change);
       expect(await why(table, bad)).toEqual({ why: 'form', at: where });
       expect(fits(bad)).toBe(false);
     }
@@ -199,7 +199,7 @@ describe('an export that is not as it was', () => {
   it('of an unknown book or of another revision of its code is refused', async () => {
     const { table, match } = await played();
     const exported = await wholeOf(table, match);
-    expect(await why(table, forged(exported, (loose) => { (loose as unknown as { system: string }).system = 'chess'; }))).toBe('no-such-system');
+    expect(await why(table, forged(exported, (loose) => { loose['system'] = 'chess'; }))).toBe('no-such-system');
     const newer = openTable({ store: openMemoryStore(), systems: { tally: { door: { ...tallyDoor, rules: 2 } } } });
     expect(await why(newer, exported)).toBe('other-release');
   });
