@@ -33,6 +33,10 @@ const commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[] = [
   { name: 'unit', description: 'What is known of a unit' },
   { name: 'slow', description: 'Takes its time' },
   { name: 'silent', description: 'Never answers' },
+  { name: 'call', description: 'Name somebody', options: [{ type: 6, name: 'who', description: 'Whom', required: true }, { type: 5, name: 'quietly', description: 'Without notifying them' }] },
+  { name: 'due', description: 'When something is due, and your roles', contexts: [0, 1] },
+  { name: 'duel', description: 'Only on a server', contexts: [0] },
+  { name: 'write', description: 'Write to me', contexts: [0] },
   { name: 'position', description: 'Read a position', options: [{ type: 11, name: 'file', description: 'The position', required: true }] },
 ];
 
@@ -97,7 +101,10 @@ const card = {
   footer: { text: 'SS-3.4' },
 };
 
-async function command(interaction: ChatInputCommandInteraction): Promise<unknown> {
+const rolesOf = (interaction: ChatInputCommandInteraction): string =>
+  interaction.inCachedGuild() ? interaction.member.roles.cache.map(({ name }) => name).filter((name) => name !== '@everyone').join(', ') || 'none' : 'none here';
+
+async function command(interaction: ChatInputCommandInteraction, practice: Practice): Promise<unknown> {
   switch (interaction.commandName) {
     case 'move':
       return move(interaction);
@@ -111,6 +118,16 @@ async function command(interaction: ChatInputCommandInteraction): Promise<unknow
       return interaction.reply({ embeds: [card], files: [{ attachment: boardPicture(), name: 'unit.png', description: 'A knight on the board' }, { attachment: Buffer.from('a1 K4'), name: 'position.txt' }] });
     case 'position':
       return interaction.reply(`Read ${interaction.options.getAttachment('file', true).name}.`);
+    case 'call': {
+      const { id } = interaction.options.getUser('who', true);
+      const quietly = interaction.options.getBoolean('quietly') === true;
+      return interaction.reply({ content: `It is your turn, <@${id}>.`, allowedMentions: { users: [id] }, ...(quietly ? { flags: MessageFlags.SuppressNotifications } : {}) });
+    }
+    case 'due':
+      return interaction.reply(`Due <t:${Math.floor(practice.clock.now() / 1000) + 30 * 60 * 60}:R>. Your roles: ${rolesOf(interaction)}.`);
+    case 'write':
+      await interaction.user.send('Only for you.');
+      return interaction.reply('Written.');
     case 'slow':
       await interaction.deferReply();
       await new Promise((done) => setTimeout(done, 700));
@@ -120,13 +137,13 @@ async function command(interaction: ChatInputCommandInteraction): Promise<unknow
   }
 }
 
-async function answer(interaction: Interaction): Promise<unknown> {
+async function answer(interaction: Interaction, practice: Practice): Promise<unknown> {
   if (interaction.isAutocomplete()) {
     const focused = interaction.options.getFocused(true);
     const all = focused.name === 'unit' ? units : focused.name === 'cell' ? cells : [];
     return interaction.respond(all.filter((choice) => choice.name.toLowerCase().includes(focused.value.toLowerCase())));
   }
-  if (interaction.isChatInputCommand()) return command(interaction);
+  if (interaction.isChatInputCommand()) return command(interaction, practice);
   if (interaction.isModalSubmit()) return interaction.reply({ content: filled(interaction), flags: MessageFlags.Ephemeral });
   if (interaction.isAnySelectMenu()) return interaction.reply(`Chosen in ${interaction.customId}: ${interaction.values.join(', ')}`);
   if (!interaction.isButton()) return null;
@@ -139,7 +156,7 @@ async function answer(interaction: Interaction): Promise<unknown> {
 export async function startPageBot(practice: Practice): Promise<Client> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: practice.api } });
   client.on('interactionCreate', (interaction) => {
-    answer(interaction).catch((error: unknown) => console.error(error));
+    answer(interaction, practice).catch((error: unknown) => console.error(error));
   });
   const ready = new Promise((resolve) => client.once('clientReady', resolve));
   await client.login(practice.token);

@@ -56,7 +56,7 @@ async function open(viewport: { readonly width: number; readonly height: number 
 const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
 
 const pane = (name: string): Locator => page.locator(`[data-person=${name}]`);
-const box = (name: string): Locator => pane(name).getByRole('combobox', { name: /^Message #/ });
+const box = (name: string): Locator => pane(name).getByRole('combobox', { name: /^Message [#@]/ });
 const messages = (name: string): Locator => pane(name).locator('discord-message');
 const last = (name: string): Locator => messages(name).last();
 
@@ -324,5 +324,92 @@ describe('the page', () => {
     down = false;
     await soon(() => last('anna').innerText()).toContain('Did you hear that?');
     expect(await pane('anna').getByText('Not connected').count()).toBe(0);
+  });
+});
+
+describe('the server', () => {
+  const choose = async (menu: string, item: string | RegExp): Promise<void> => {
+    await page.getByRole('button', { name: menu }).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+  it('has a clock that is moved forward, and all that is dated goes by it', async () => {
+    await run('anna', '/due');
+    const due = last('anna');
+    await soon(() => due.locator('discord-time').innerText()).toBe('tomorrow');
+    const clock = page.getByRole('group', { name: 'Clock' });
+    const before = await clock.getByRole('timer').innerText();
+    await clock.getByRole('button', { name: 'Move the clock forward by one day' }).click();
+    await soon(() => due.locator('discord-time').innerText()).toBe('in 6 hours');
+    for (let count = 0; count < 2; count += 1) await clock.getByRole('button', { name: 'Move the clock forward by twelve hours' }).click();
+    await soon(() => due.locator('discord-time').innerText()).toBe('18 hours ago');
+    expect(await clock.getByRole('timer').innerText()).not.toBe(before);
+    expect(await clock.innerText()).toContain('2 d ahead');
+    expect(practice.clock.ahead()).toBe(2 * 24 * 60 * 60 * 1000);
+    await page.reload();
+    await soon(() => clock.innerText()).toContain('2 d ahead');
+    await run('bruno', 'Good morning');
+    await soon(() => last('anna').evaluate((it) => ('timestamp' in it ? String(it.timestamp) : ''))).toMatch(/^Today at/);
+  });
+
+  it('has roles that people are given and that are taken from them', async () => {
+    await choose('More about this server', 'Give Anna the role Organiser');
+    await run('anna', '/due');
+    await soon(() => last('bruno').innerText()).toContain('Your roles: Organiser.');
+    await page.getByRole('button', { name: 'More about this server' }).click();
+    await page.getByRole('menuitem', { name: 'Make a role' }).click();
+    await page.getByRole('textbox', { name: 'Name of the role' }).fill('Scribe');
+    await page.keyboard.press('Enter');
+    await choose('More about this server', 'Give Bruno the role Scribe');
+    await choose('More about this server', 'Take the role Organiser from Anna');
+    await run('bruno', '/due');
+    await soon(() => last('anna').innerText()).toContain('Your roles: Scribe.');
+    await run('anna', '/due');
+    await soon(() => last('bruno').innerText()).toContain('Your roles: none.');
+  });
+
+  it('marks what notifies somebody, and does not mark what is silent', async () => {
+    await run('anna', '/call who:@Bruno');
+    await soon(() => last('anna').innerText()).toContain('Notified Bruno');
+    await run('anna', '/call who:@Bruno quietly:True');
+    await soon(() => messages('anna').nth(-1).innerText()).not.toContain('Notified');
+    expect(await last('bruno').getAttribute('highlight')).not.toBeNull();
+  });
+
+  it('lets a person and the bot talk alone, with the commands that are for that', async () => {
+    await pane('anna').getByRole('button', { name: 'Umpire', exact: false }).and(pane('anna').locator('.channels button')).click();
+    await box('anna').pressSequentially('/du');
+    const list = pane('anna').getByRole('listbox', { name: 'Suggestions' });
+    await soon(() => list.getByRole('option').allInnerTexts()).toEqual([expect.stringMatching(/^\/due/)]);
+    await box('anna').fill('');
+    await run('anna', '/due');
+    await soon(() => last('anna').innerText()).toContain('Your roles: none here.');
+    await run('bruno', '/write');
+    await soon(() => last('bruno').innerText()).toContain('Written.');
+    const talk = pane('bruno').locator('.channels button', { hasText: 'Umpire' });
+    await soon(() => talk.innerText()).toMatch(/1$/);
+    expect(await talk.count()).toBe(1);
+    await talk.click();
+    await soon(() => last('bruno').innerText()).toContain('Only for you.');
+    expect(await last('bruno').innerText()).toContain('Notified Bruno');
+    expect(await page.getByText('Your roles: none here.').count()).toBe(1);
+    await pane('bruno').getByRole('button', { name: 'More about this channel' }).click();
+    await page.getByRole('menuitem', { name: 'Refuse direct messages of the bot' }).click();
+    await pane('bruno').getByText('You take no direct messages of the bot.').waitFor();
+    await pane('bruno').getByRole('button', { name: 'More about this channel' }).click();
+    await page.getByRole('menuitem', { name: 'Take direct messages of the bot' }).click();
+  });
+
+  it('shows a thread under the message it was made from', async () => {
+    await run('anna', 'Who is for a duel?');
+    await soon(() => last('bruno').innerText()).toContain('Who is for a duel?');
+    await last('bruno').hover();
+    await last('bruno').getByRole('button', { name: 'More about this message' }).click();
+    await page.getByRole('menuitem', { name: 'Create a thread' }).click();
+    await page.getByRole('textbox', { name: 'Name of the thread' }).fill('The duel');
+    await page.keyboard.press('Enter');
+    const under = pane('anna').locator('.thread-under', { hasText: 'The duel' });
+    await under.click();
+    await box('anna').and(page.getByRole('combobox', { name: /Message #The duel/ })).waitFor();
   });
 });
