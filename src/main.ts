@@ -35,7 +35,7 @@ async function start(): Promise<{ readonly greeting: string; readonly stop: () =
     keepAhead(store, practice.clock.ahead()).catch((error: unknown) => log.error('how far the clock was moved could not be kept', error));
   });
   const table = openTable({ store, systems, jobs, ...(practice ? { clock: practice.clock.now } : {}), failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
-  const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf }, config.token ?? practice?.token ?? '');
+  const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf, ...(practice ? { clock: practice.clock.now } : {}) }, config.token ?? practice?.token ?? '');
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 
   const greeting = practice

@@ -8,6 +8,7 @@ import type { RunningBot } from '../../src/discord/start.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice, PracticeOptions } from '../../src/practice/server.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
+import { openTimers } from '../../src/store/jobs/timers.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -36,6 +37,8 @@ export interface World {
   readonly lines: string[];
   /** What of all that was sent does not fit Discord's description. */
   readonly problems: readonly string[];
+  /** Moves the clock of server and table, and does what is due by then. */
+  forward(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -62,12 +65,17 @@ export async function openWorld({ systems = tallySystems, painter = pixelPainter
   practice.clock.watch(() => jobs.look());
   const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, ...(foreseen ? { random } : {}) }));
   const client = openClient(practice.api);
-  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf }, practice.token);
+  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf, clock: now }, practice.token);
   const people = driver(practice);
   return {
     practice, bot, store, table, lines, problems,
     ann: people.as('Ann'), ben: people.as('Ben'), cid: people.as('Cid'),
+    forward(milliseconds) {
+      practice.clock.forward(milliseconds);
+      timers.look();
+    },
     async close() {
+      await table.close();
       await bot.stop();
       await practice.close();
     },
