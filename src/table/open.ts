@@ -73,6 +73,8 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     jobs, clock, failed,
     async look(match) {
       await presence?.awake();
+      // Once more, for a match that could not be credited when the downtime came to light.
+      if (presence && await creditAway(ground, match, presence.away())) changed(match);
       const acted = await ending(store, doDue(ground, match));
       if (acted.ok) changed(match);
       else if (!NOTHING_DUE.includes(acted.trouble.code)) throw new Error(`Match ${match}: what is due cannot be done: ${JSON.stringify(acted.trouble)}`);

@@ -30,6 +30,8 @@ export interface Presence {
   here(): Promise<void>;
   /** To be waited for before something is done because its time has come: a process that slept itself must first see to the downtime. */
   awake(): Promise<void>;
+  /** The downtimes that this process knows of, oldest first. */
+  away(): readonly Away[];
   /** Says that this process goes, so that even a short downtime is known. */
   leave(): Promise<void>;
 }
@@ -45,15 +47,16 @@ export function openPresence({ store, clock, heartbeat, credit }: {
   const silence = MISSED * heartbeat;
   /** When this was said last, by the machine's clock: that of the matches may be moved by hand. */
   let said: number | null = null;
+  let known: readonly Away[] = [];
   let creditedTo = 0;
   let saying: Promise<void> | null = null;
 
   const slept = (): boolean => said === null || Date.now() - said > silence;
 
   async function say(): Promise<void> {
-    const away = await present(store, { me, now: clock(), silence, slept: slept() });
-    const last = away.at(-1)?.to ?? 0;
-    if (last > creditedTo) await credit(away);
+    known = await present(store, { me, now: clock(), silence, slept: slept() });
+    const last = known.at(-1)?.to ?? 0;
+    if (last > creditedTo) await credit(known);
     creditedTo = last;
     said = Date.now();
   }
@@ -64,6 +67,7 @@ export function openPresence({ store, clock, heartbeat, credit }: {
 
   return {
     here,
+    away: () => known,
     async awake() {
       if (said !== null && slept()) await here();
     },
