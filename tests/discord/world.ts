@@ -8,7 +8,6 @@ import type { RunningBot } from '../../src/discord/start.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice, PracticeOptions } from '../../src/practice/server.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
-import { openTimers } from '../../src/store/jobs/timers.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -63,17 +62,14 @@ export async function openWorld({ systems = tallySystems, painter = pixelPainter
   // The table goes by the clock of the practice server, so that moving that one brings on what is due.
   const jobs = openTimers(practice.clock.now);
   practice.clock.watch(() => jobs.look());
-  const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, ...(foreseen ? { random } : {}) }));
+  const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, heartbeat: null, ...(foreseen ? { random } : {}) }));
   const client = openClient(practice.api);
-  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf, clock: now }, practice.token);
+  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf, clock: practice.clock.now }, practice.token);
   const people = driver(practice);
   return {
     practice, bot, store, table, lines, problems,
     ann: people.as('Ann'), ben: people.as('Ben'), cid: people.as('Cid'),
-    forward(milliseconds) {
-      practice.clock.forward(milliseconds);
-      timers.look();
-    },
+    forward: (milliseconds) => practice.clock.forward(milliseconds),
     async close() {
       await table.close();
       await bot.stop();
