@@ -26,7 +26,7 @@ import { houseOf, keepHouse, personOf } from './people.ts';
 import { HEARTBEAT, openPresence } from './presence.ts';
 import type { Away } from './presence.ts';
 import { openQueue } from './queue.ts';
-import { positionAfter } from './replay.ts';
+import { positionAfter, positions } from './replay.ts';
 import { roomOf } from './rooms.ts';
 import { concede } from './settling.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
@@ -165,6 +165,16 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       if (!head || !position) return null;
       const door = doorOf(ground, head);
       return door.view(position, as && mayLook(head, player, as) ? as : viewerOf(door, head, player));
+    },
+    async *story(match, player, from, to, as) {
+      const head = await load(store, match);
+      if (!head) return;
+      const door = doorOf(ground, head);
+      const [reader, viewer] = as && mayLook(head, player, as) ? [as, as] : [readerOf(head, player), viewerOf(door, head, player)];
+      for await (const { entry, match: position } of positions(ground, head, from, to)) {
+        const [seen] = entriesFor([entry], reader);
+        if (seen) yield { entry: seen, view: position && door.view(position, viewer) };
+      }
     },
     async steps(match) {
       const head = await load(store, match);

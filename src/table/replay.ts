@@ -19,15 +19,34 @@ export const begun = (door: Door, beginning: Beginning, dice: Dice): Outcome =>
  * Throws if one is refused or takes other dice: then the rules are not those that made the log.
  */
 export function replay(door: Door, from: AnyMatch | null, entries: readonly Entry[]): AnyMatch | null {
-  let match = from && copy(from);
-  for (const { number, input, dice } of entries) {
-    if (input === null || 'back' in input) continue;
-    const kept = again(dice);
-    const outcome = 'begin' in input || 'open' in input ? begun(door, input, kept) : match && door.advance(match, input, kept, veil);
-    if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${door.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
-    match = outcome.match;
+  return entries.reduce<AnyMatch | null>((match, entry) => follow(door, match, entry), from && copy(from));
+}
+
+/** The match after one entry more; the one before is used up. */
+function follow(door: Door, match: AnyMatch | null, { number, input, dice }: Entry): AnyMatch | null {
+  if (input === null || 'back' in input) return match;
+  const kept = again(dice);
+  const outcome = 'begin' in input || 'open' in input ? begun(door, input, kept) : match && door.advance(match, input, kept, veil);
+  if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${door.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
+  return outcome.match;
+}
+
+/** The entries from number `from` up to `to`, each with the match as it was after it; where another revision of the book's code made it, null. Every input is taken once. */
+export async function* positions(ground: Ground, head: Head, from: number, to: number): AsyncGenerator<{ readonly entry: Entry; readonly match: AnyMatch | null }> {
+  const { log } = head;
+  const door = doorOf(ground, head);
+  for (const [place, note] of [...log.pages, null].entries()) {
+    if (note && note.last < from) continue;
+    const segment = await segmentOf(ground, log, note ? place : -1);
+    const earlier = log.pages[place - 1];
+    const before = earlier ? (await readPage(ground.store, earlier)).state : null;
+    let match = segment.rules === door.rules ? (await startOf(ground, head, segment.entries[0], before)) : undefined;
+    for (const entry of segment.entries) {
+      if (entry.number > to) return;
+      if (match !== undefined) match = follow(door, match && copy(match), entry);
+      if (entry.number >= from) yield { entry, match: match ?? null };
+    }
   }
-  return match;
 }
 
 /** The match as it was after entry `number`; null where there is none, or where another revision of the book's code made it. */

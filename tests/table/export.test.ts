@@ -99,6 +99,19 @@ describe('a match that is over', () => {
     expect(await wholeOf(table, glance.id)).toEqual(exported);
   }, 30_000);
 
+  it('is told as a story with the same positions as one by one, over pages and back again', async () => {
+    for (const { table, match } of [await played(), await longMatch(120)]) {
+      const { entries = 0 } = (await table.glance(match, null)) ?? {};
+      for (const [from, to] of [[1, entries], [3, 9], [49, Math.min(entries, 53)]] as const) {
+        const told: unknown[] = [];
+        for await (const { entry, view } of table.story(match, ben, from, to)) told.push([entry, JSON.stringify(view)]);
+        const log = await table.log(match, ben, from, to);
+        expect(told).toEqual(await Promise.all(log.map(async (entry) => [entry, JSON.stringify(await table.past(match, ben, entry.number))])));
+        expect(told.length).toBeGreaterThan(1);
+      }
+    }
+  }, 30_000);
+
   it('begun from a position is imported too', async () => {
     const { table, match } = await begun(openMemoryStore());
     await rounds(table, match, 1);
