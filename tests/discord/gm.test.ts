@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readFacts } from '../../commands/gm.ts';
+import { matchIn } from './play.ts';
+import { bids, HOUR, live, sound, told } from './told.ts';
+import { isEphemeral, openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+import { systems } from '../../src/systems/index.ts';
+
+let world: World;
+afterEach(() => world?.close());
+
+/** A live match on a server whose organiser is Cid. */
+async function organised(): Promise<World> {
+  world = await openWorld();
+  world.practice.giveRole('Cid', 'Judges');
+  await world.ann.command('/settings server', { organiser: world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '' });
+  await live(world, 'pace:daily');
+  await bids(world);
+  return world;
+}
+
+describe('/gm', () => {
+  it('is only for holders of the organiser role', async () => {
+    const { ann } = await organised();
+    for (const line of ['extend side:a more:2h reason:slow', 'pause hours:2 reason:why', 'rewind to:1 reason:why', 'resume reason:why']) {
+      const refused = await ann.command(`/gm ${line}`);
+      expect(isEphemeral(refused.message)).toBe(true);
+      expect(wordsIn(refused.message)).toContain('Only organisers');
+    }
+    expect((await world.table.glance(await matchIn(world), null))?.adjusted).toBe(false);
+    sound(world);
+  });
+
+  it('gives time, pauses and lets go on, each with a reason that everybody is told', async () => {
+    const { cid } = await organised();
+    const match = await matchIn(world);
+    const before = (await world.table.glance(match, null))?.clocks.a.until ?? 0;
+    expect(wordsIn((await cid.command('/gm extend side:a more:soon reason:power cut')).message)).toContain('Times are written as');
+    await cid.command('/gm extend side:a more:2h reason:power *cut*');
+    const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
+    expect(wordsIn(extended)).toContain('Reason: power \\*cut\\*');
+    expect((await world.table.glance(match, null))?.clocks.a.until).toBe(before + 2 * HOUR);
+    await cid.command('/gm pause hours:24 reason:storm');
+    await told(world, 'An organiser has paused the match until <t:');
+    await cid.command('/gm resume reason:over');
+    await told(world, 'An organiser lets the match go on.');
+    expect((await world.table.glance(match, null))?.adjusted).toBe(false);
+    sound(world);
+  });
+
+  it('replaces a player', async () => {
+    const { cid } = await organised();
+    expect(wordsIn((await cid.command('/gm replace side:b player:Ann reason:gone')).message)).toContain('already have a seat');
+    await cid.command('/gm replace side:b player:Cid reason:gone');
+    await told(world, 'An organiser (**Cid**) has put **Cid** in the place of **Ben**. Reason: gone');
+    expect(wordsIn((await world.ben.command('/hold')).message)).toContain('Only the players');
+    sound(world);
+  });
+
+  it('puts the match back to a step and flags it for good', async () => {
+    const { ann, cid } = await organised();
+    await ann.command('/add dice:2');
+    await told(world, 'added: Ann');
+    expect(wordsIn((await cid.command('/gm rewind to:nowhere reason:slip')).message)).toContain('no such step');
+    const steps = await cid.autocomplete('/gm rewind to:', 'to');
+    expect(steps.length).toBeGreaterThan(1);
+    await cid.command('/gm rewind to:3 reason:slip');
+    const back = await told(world, 'has put the match back to step 3. Reason: slip');
+    expect(wordsIn(back)).toContain('An organiser has changed this match.');
+    expect(back.pings).toEqual([ann.id]);
+    expect((await world.table.glance(await matchIn(world), null))?.adjusted).toBe(true);
+    sound(world);
+  });
+
+  it('changes a unit of a real book', async () => {
+    world = await openWorld({ systems });
+    world.practice.giveRole('Cid', 'Judges');
+    await world.ann.command('/settings server', { organiser: world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '' });
+    await world.ann.command('/match new system:salvation-and-steel preset:learn');
+    await world.ben.click('last', 'Join');
+    await world.ann.command('/match start');
+    await world.ann.command('/force sample id:learn-knights');
+    await world.ben.command('/force sample id:learn-orrun');
+    const units = await world.cid.autocomplete('/gm adjust unit:', 'unit');
+    expect(units.length).toBeGreaterThan(1);
+    expect(wordsIn((await world.cid.command(`/gm adjust unit:${units[0]?.value ?? ''} reason:test with:wounds`)).message)).toContain('name=value');
+    expect(wordsIn((await world.cid.command('/gm adjust unit:zz9 reason:test at:K12')).message)).toContain('no such unit');
+    sound(world);
+  });
+});
+
+describe('attributes', () => {
+  it('are read as names and values', () => {
+    expect(readFacts('wounds=1, prone=true name=x')).toEqual({ wounds: 1, prone: true, name: 'x' });
+    expect(readFacts('wounds')).toBeNull();
+    expect(readFacts('')).toEqual({});
+  });
+});

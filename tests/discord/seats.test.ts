@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { bids, live, pings, sound, told } from './told.ts';
+import { isEphemeral, openWorld, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+describe('a seat', () => {
+  it('is offered and taken with one click, with what the side is asked, and the former player can no longer play', async () => {
+    world = await openWorld();
+    const { ann, ben, cid } = world;
+    await live(world);
+    await bids(world);
+    const offered = await ann.command('/seat offer');
+    expect(wordsIn(offered.message)).toContain('**Ann** offers a seat of side A.');
+    expect(wordsIn((await ann.command('/seat offer')).message)).toContain('offered already');
+    const status = wordsIn((await ben.command('/match status')).message);
+    expect(status).toContain('A seat of side A is free to take.');
+    const theirs = await ben.click('last', 'Take the seat (A)');
+    expect(isEphemeral(theirs.message)).toBe(true);
+    expect(wordsIn(theirs.message)).toContain('already have a seat');
+    await cid.click('last', 'Take the seat (A)');
+    const taken = await told(world, '**Cid** has taken the seat of **Ann** (side A).');
+    expect(wordsIn(taken)).toContain('Waiting for **Cid**: go');
+    await cid.waits((message) => isEphemeral(message) && wordsIn(message).includes('The seat is yours'), 'the seat');
+    expect(wordsIn((await ann.command('/add dice:1')).message)).toContain('Only the players');
+    expect(wordsIn((await cid.command('/add dice:1')).message)).toContain('added: Cid');
+    expect(pings(world, cid).channel).toBe(0);
+    sound(world);
+  });
+
+  it('is taken by command too; who is not asked cannot leave a side alone', async () => {
+    world = await openWorld();
+    const { ann, ben, cid } = world;
+    await live(world);
+    expect(wordsIn((await cid.command('/seat take')).message)).toContain('No such seat');
+    expect(wordsIn((await ben.command('/seat release')).message)).toContain('Both sides need a player');
+    await ben.command('/seat offer');
+    await cid.command('/seat take side:b');
+    await told(world, '**Cid** has taken the seat of **Ben** (side B).');
+    expect(wordsIn((await ann.command('/match status')).message)).toContain('**Side B**: Cid');
+    sound(world);
+  });
+
+  it('of a side with several players is left without asking anybody', async () => {
+    world = await openWorld();
+    await world.ann.command('/match new options:target=60');
+    await world.ben.click('last', 'Join');
+    await world.cid.command('/match join side:b');
+    await world.ann.command('/match start');
+    await told(world, 'The match has begun');
+    expect([pings(world, world.ben).channel, pings(world, world.cid).channel]).toEqual([1, 1]);
+    await world.ben.command('/seat release');
+    await told(world, '**Ben** has left side B.');
+    expect(wordsIn((await world.ben.command('/answer bid dice:1')).message)).toContain('Only the players');
+    sound(world);
+  });
+});
