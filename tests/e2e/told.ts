@@ -46,7 +46,7 @@ export function commandFor({ door, view }: Glance, action: Action): string {
 /** Draws the first pictures for good, the others as one pixel: drawing takes longer than all else here. */
 export function sparing(painter: Painter, drawn: number): Painter {
   let left = drawn;
-  return { paint: (scene, options) => ((left -= 1) >= 0 ? painter : pixelPainter).paint(scene, options) };
+  return { ...pixelPainter, paint: (scene, options) => ((left -= 1) >= 0 ? painter : pixelPainter).paint(scene, options) };
 }
 
 /** The name of who has won, as the channel was told it. */

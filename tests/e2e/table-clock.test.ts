@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isEphemeral, wordsIn } from '../discord/world.ts';
+import { DAY, HOUR, begin, expectSound, later, newest, notified, openSitting, play, players, since, timeOf, toFirstTurn } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
+import { asked, untilTold } from './told.ts';
+
+let world: Sitting;
+beforeEach(async () => { world = await openSitting(); });
+afterEach(async () => {
+  expectSound(world);
+  await world.close();
+});
+
+describe('a player who does not answer', () => {
+  it('is reminded at half and at nine tenths, told that time is up, and answered for; each once, and each notifies them alone', async () => {
+    await begin(world);
+    const [who] = await players(world);
+    const opened = newest(world);
+    await later(world, 12 * HOUR, `Half of the time of **${who.name}** has gone`);
+    await later(world, 9.6 * HOUR, `The time of **${who.name}** is nearly up`);
+    const grace = await later(world, 2.4 * HOUR, `The time of **${who.name}** is up`);
+    expect(wordsIn(grace)).toMatch(/The usual answer is given <t:\d+:R> if none comes before/);
+    expect(notified(world, since(world, opened))).toEqual([who.name, who.name, who.name]);
+    await later(world, 4 * HOUR, `**${who.name}** did not answer in time; the usual answer was given (1 of 3).`);
+    const notes = since(world, opened).map(wordsIn);
+    for (const words of ['Half of', 'nearly up', 'is up.', 'did not answer in time']) expect(notes.filter((text) => text.includes(words)), words).toHaveLength(1);
+    expect((await untilTold(world)).clocks[who === world.ann ? 'a' : 'b'].misses).toBe(1);
+  });
+
+  it('who answers in the grace period is in time, and nothing more is said of it', async () => {
+    await begin(world);
+    const [who] = await players(world);
+    await later(world, DAY, `The time of **${who.name}** is up`);
+    await play(world, who);
+    const answered = newest(world);
+    world.forward(4 * HOUR);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(since(world, answered).map(wordsIn).join('\n')).not.toContain('did not answer');
+    expect((await untilTold(world)).clocks[who === world.ann ? 'a' : 'b'].misses).toBe(0);
+  });
+
+  it('loses the seat after so many misses: a substitute takes it with its secrets, and the former player sees them no more', async () => {
+    const { ann, ben, cid } = world;
+    await begin(world, 'options:misses=2');
+    expect(wordsIn((await ann.command('/orders key:follow value:always')).message)).toContain('always');
+    // Ann has gone; whatever Ben is asked he answers.
+    for (let count = 0; count < 40; count += 1) {
+      const glance = await untilTold(world);
+      if (glance.offered.length > 0) break;
+      const who = asked(world, glance);
+      if (who === ben) await play(world, ben);
+      else {
+        const misses = glance.clocks.a.misses + 1;
+        await later(world, timeOf(glance, world), 'The time of **Ann** is up');
+        await later(world, timeOf(await untilTold(world), world), `(${misses} of 2)`);
+      }
+    }
+    const offer = await cid.waits((message) => wordsIn(message).includes('**Ann** let the time run out too often'), 'the offer');
+    expect(wordsIn(offer)).toContain('Take the seat (A)');
+    expect(wordsIn((await cid.command('/orders')).message)).not.toContain('always');
+    const before = newest(world);
+    const taken = await cid.click('last', 'Take the seat (A)');
+    expect(wordsIn(taken.message)).toContain('**Cid** has taken the seat of **Ann** (side A)');
+    await cid.waits((message) => isEphemeral(message) && wordsIn(message).includes('The seat is yours'), 'the receipt');
+    expect(wordsIn((await cid.command('/orders')).message)).toContain('always');
+    expect(wordsIn((await ann.command('/orders')).message)).not.toContain('always');
+    const after = await untilTold(world);
+    expect(after.seats.a.map(({ name }) => name)).toEqual(['Cid']);
+    expect([after.clocks.a.misses, after.offered]).toEqual([0, []]);
+    expect(since(world, before).filter((message) => wordsIn(message).includes('has taken the seat'))).toHaveLength(1);
+    expect(wordsIn((await ann.command('/end')).message)).toContain('Only the players');
+  });
+
+  it('loses the match where that was agreed', async () => {
+    const { ben } = world;
+    await begin(world, 'options:misses=1 missing=concede');
+    while (asked(world, await untilTold(world)) === ben) await play(world, ben);
+    const glance = await untilTold(world);
+    await later(world, timeOf(glance, world), 'The time of **Ann** is up');
+    await later(world, timeOf(await untilTold(world), world), '**Ann** let the time run out too often and has lost.');
+    const { view, stage } = await untilTold(world);
+    expect([stage, view?.result?.winner]).toEqual(['over', 'b']);
+  });
+});
+
+describe('waking hours', () => {
+  it('are set in /settings, shown on the card with their overlap, and stop the clock at night', async () => {
+    const { ann, ben } = world;
+    const kept = await ann.command('/settings me zone:Europe/Madrid from:09:00 to:21:00');
+    expect(wordsIn(kept.message)).toContain('Europe/Madrid');
+    expect(wordsIn((await ben.command('/settings me zone:Atlantis/Poseidonis')).message)).toContain('I do not know that time zone');
+    await ben.command('/settings me zone:America/New_York from:09:00 to:21:00');
+    await ann.command('/match new preset:learn pace:daily');
+    const card = await ben.command('/match join');
+    expect(wordsIn(card.message)).toContain('Both are awake at the same time for **6 hours** a day.');
+    expect(wordsIn(card.message)).toMatch(/Ann is awake <t:\d+:t>/);
+    await ann.command('/match start');
+    await ben.command('/force sample id:learn-anoba');
+    // 10 o'clock in Madrid: eleven waking hours today, twelve tomorrow, one the day after.
+    const glance = await untilTold(world);
+    const until = new Date(glance.clocks.a.until ?? 0);
+    expect([until.getUTCDate(), until.getUTCHours()]).toEqual([12, 8]);
+    // Half is at ten o'clock on the second day, and nothing is said in the night before.
+    const opened = newest(world);
+    world.forward(16 * HOUR);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(notified(world, since(world, opened))).toEqual([]);
+    await later(world, 8 * HOUR + 5 * 60_000, 'Half of the time of **Ann** has gone');
+  });
+});
+
+describe('a bot that was away', () => {
+  it('gives its downtime back, tells nobody that time is up because of it, and goes on reminding', async () => {
+    const [who] = await toFirstTurn(world);
+    await later(world, 12 * HOUR, `Half of the time of **${who.name}** has gone`);
+    const left = timeOf(await untilTold(world), world);
+    const down = newest(world);
+    await world.away(3 * DAY);
+    const glance = await untilTold(world);
+    // To the second: what passes while the bot starts is no downtime.
+    expect(Math.abs(timeOf(glance, world) - left)).toBeLessThan(10_000);
+    expect(since(world, down)).toEqual([]);
+    await later(world, left - HOUR, `The time of **${who.name}** is nearly up`);
+    await play(world, who);
+  });
+});
