@@ -37,6 +37,8 @@ describe('the card of a match', () => {
     expect(wordsIn((await world.ann.command('/match new pace:live')).message)).toContain('20 minutes for all answers of a side together, 30 seconds more for each; 2 minutes for each answer in the middle of an action');
     await world.ann.command('/match cancel');
     expect(wordsIn((await world.ann.command('/match new pace:none')).message)).toContain('no clock; nobody is hurried');
+    await world.ann.command('/match cancel');
+    expect(wordsIn((await world.ann.command('/match new')).message)).toContain('Time runs day and night');
     sound(world);
   });
 
@@ -48,7 +50,7 @@ describe('the card of a match', () => {
     const opened = wordsIn((await world.ann.command('/match new options:time=12h misses=2 missing=concede')).message);
     expect(opened).toContain('12 hours for each answer');
     expect(opened).toContain('after 2 of those the match is lost');
-    expect(await world.ann.autocomplete('/match new options:', 'options')).toContainEqual({ name: 'time= – time for each answer', value: 'time=' });
+    expect(await world.ann.autocomplete('/match new options:', 'options')).toContainEqual({ name: 'time= – Time for each answer', value: 'time=' });
     expect((await world.ann.autocomplete('/match new options:target=7 missing=', 'options')).map(({ value }) => value)).toEqual(['target=7 missing=pace', 'target=7 missing=substitute', 'target=7 missing=concede']);
     sound(world);
   });

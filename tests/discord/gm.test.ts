@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFacts } from '../../commands/gm.ts';
-import { matchIn } from './play.ts';
+import { gridOf } from '../../src/engine/index.ts';
+import { matchIn, playUntil } from './play.ts';
 import { bids, HOUR, live, sound, told } from './told.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
@@ -85,6 +86,13 @@ describe('/gm', () => {
     expect(units.length).toBeGreaterThan(1);
     expect(wordsIn((await world.cid.command(`/gm adjust unit:${units[0]?.value ?? ''} reason:test with:wounds`)).message)).toContain('name=value');
     expect(wordsIn((await world.cid.command('/gm adjust unit:zz9 reason:test at:K12')).message)).toContain('no such unit');
+    const { glance, side } = await playUntil(world, 'half');
+    const unit = Object.values(glance.view?.units ?? {}).find((one) => one.side === side && one.at !== null);
+    await world.cid.command(`/gm adjust unit:${unit?.id ?? ''} reason:it stood elsewhere at:A1`);
+    const changed = await told(world, 'An organiser (**Cid**) has changed the position. Reason: it stood elsewhere');
+    expect(wordsIn(changed)).toContain('An organiser has changed this match.');
+    const after = await world.table.glance(glance.id, null);
+    expect(after?.view?.units[unit?.id ?? '']?.at).toBe(after?.view ? gridOf(after.view.board).read('A1') : null);
     sound(world);
   });
 });

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SeenEntry } from '../../src/table/index.ts';
 import { portionOf } from '../../src/discord/portion.ts';
+import { systems } from '../../src/systems/index.ts';
+import { playUntil } from './play.ts';
 import { sound, told } from './told.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
@@ -50,19 +52,30 @@ describe('a match that is told by turns', () => {
     sound(world);
   });
 
-  it('answers who did something in private, and tells it to all by the next bot that starts too', async () => {
-    world = await openWorld();
-    const { ann } = world;
-    await ann.command('/match new options:target=60 posts=activation solo=on');
-    await ann.click('last', 'Join');
+  it('answers who did something by command in private, and tells everybody when the turn is over', async () => {
+    world = await openWorld({ systems });
+    const { ann, ben, cid } = world;
+    await ann.command('/match new system:salvation-and-steel preset:learn options:posts=turn');
+    await ben.click('last', 'Join');
     await ann.command('/match start');
-    await told(world, 'The match has begun');
-    await ann.command('/answer bid dice:2');
-    await ann.command('/answer bid dice:1');
-    await told(world, ': go');
-    const added = await ann.command('/add dice:1');
-    expect(wordsIn(added.message)).toContain('added');
-    expect(isEphemeral(added.message)).toBe(false);
+    await ann.command('/force sample id:learn-knights');
+    await ben.command('/force sample id:learn-orrun');
+    const { glance, side } = await playUntil(world, 'half');
+    const who = side === 'a' ? ann : ben;
+    // What was played past the bot is told with the first thing it hears of.
+    await world.ann.command('/match status');
+    const seen = await world.table.glance(glance.id, { id: who.id, name: who.name });
+    const move = seen?.view && seen.door.offers(seen.view, side, 'move').find(({ params }) => !params['exit']);
+    if (!seen?.view || !move) throw new Error('Nobody can move.');
+    const typed = Object.entries(seen.door.print(seen.view, move)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`).join(' ');
+    const moved = await who.command(`/move ${typed}`);
+    expect(isEphemeral(moved.message)).toBe(true);
+    expect(wordsIn(moved.message)).toContain('The channel is told together with what comes next.');
+    const line = wordsIn(moved.message).split('\n').find((one) => one.trim() !== '') ?? '';
+    const heard = (): boolean => cid.sees().some((message) => !isEphemeral(message) && wordsIn(message).includes(line));
+    expect(heard()).toBe(false);
+    for (let step = 0; step < 20 && !heard(); step += 1) await who.command('/end');
+    expect(heard()).toBe(true);
     sound(world);
   });
 });

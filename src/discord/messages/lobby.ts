@@ -22,7 +22,7 @@ export function optionLines(glance: Glance, options: Facts = glance.options): re
   const known = new Map(glance.door.options.map((option) => [option.id, defaultOf(option)]));
   const changed = Object.entries(options).filter(([id, value]) => (known.has(id) ? known.get(id) !== value : !isUsual(id, value)));
   if (changed.length === 0) return [en.lobby.plainOptions];
-  return [en.lobby.options, ...changed.map(([id, value]) => en.lobby.option(words.options[id]?.name ?? id, words.options[id]?.values[String(value)] ?? String(value)))];
+  return [en.lobby.options, ...changed.map(([id, value]) => en.lobby.option(words.options[id]?.name ?? (isOwn(id) ? en.options.table[id].about : id), words.options[id]?.values[String(value)] ?? String(value)))];
 }
 
 const seatLines = ({ seats }: Glance): readonly string[] => SIDES.map((side) => en.lobby.seats(side, seats[side].map(({ name }) => plain(name))));

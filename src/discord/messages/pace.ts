@@ -36,12 +36,14 @@ const hoursOf = ({ clocks }: Glance, side: SideId): readonly Waking[] => clocks[
 export function hoursLines(glance: Glance, now: number): readonly string[] {
   const { pace, seats } = glance;
   if (!pace) return [];
+  const full = SIDES.every((side) => seats[side].length > 0);
+  const days = SIDES.flatMap((side) => hoursOf(glance, side).map((waking) => wakingDay(waking, now)));
+  if (days.every((day) => day === null)) return [en.clock.undeclared, ...expectedLines(glance, pace, now)];
   const each = SIDES.flatMap((side) => seats[side].map(({ name }, index) => {
     const waking = hoursOf(glance, side)[index];
     const day = waking ? wakingDay(waking, now) : null;
     return day ? en.clock.awake(plain(name), day.from, day.to) : en.clock.always(plain(name));
   }));
-  const full = SIDES.every((side) => seats[side].length > 0);
   return [
     ...(each.length > 0 ? [`${each.join('; ')}.`] : []),
     ...(full ? [en.clock.overlap(overlapHours(hoursOf(glance, 'a'), hoursOf(glance, 'b'), now))] : []),

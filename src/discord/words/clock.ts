@@ -31,6 +31,7 @@ export const clockWords = {
   waking: 'Time runs only while a side is awake.',
   awake: (who: string, from: number, to: number) => `${who} is awake ${timeOfDay(from)} – ${timeOfDay(to)}`,
   always: (who: string) => `${who} plays at any hour`,
+  undeclared: 'Time runs day and night: nobody has said when they sleep (`/settings me`).',
   overlap: (hours: number) => `Both are awake at the same time for **${hours} hours** a day.`,
   overlapWithYou: (hours: number) => `${hours} h a day together with you`,
   slowest: (answers: number) => `Expected pace: at the slowest ${answers} answers a week from each side, far more while both are there.`,
