@@ -11,6 +11,12 @@ export const command = (name: string, about: string): SlashCommandBuilder =>
     .setContexts(InteractionContextType.Guild)
     .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
 
+/** A command that works in servers, in a conversation with the bot and, for who has installed it, anywhere. */
+export const anywhere = (name: string, about: string): SlashCommandBuilder =>
+  command(name, about)
+    .setContexts(InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel)
+    .setIntegrationTypes(ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall);
+
 /** An option that is typed, with suggestions while it is. */
 export const typedOption = (name: string, about: string, required = false) => (option: SlashCommandStringOption): SlashCommandStringOption =>
   option.setName(name).setDescription(clip(about, 100)).setRequired(required).setAutocomplete(true);

@@ -9,8 +9,10 @@ import { lobbyCommand } from './lobby.ts';
 import { logCommand } from './log.ts';
 import { losCommand } from './los.ts';
 import { matchCommand } from './match.ts';
+import { myCommand } from './my.ts';
 import { oddsCommand } from './odds.ts';
 import { ordersCommand } from './orders.ts';
+import { replayCommand } from './replay.ts';
 import { ruleCommand } from './rule.ts';
 import { seatCommand } from './seat.ts';
 import { settingsCommand } from './settings.ts';
@@ -21,7 +23,7 @@ import { whyCommand } from './why.ts';
 /** The bot's own commands. */
 export const ownCommands = (systems: Systems): readonly Command[] => [
   matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, whyCommand, oddsCommand, losCommand, ordersCommand(systems), helpCommand,
-  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand,
+  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand, myCommand, replayCommand,
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

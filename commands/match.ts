@@ -5,10 +5,12 @@ import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
 import { propose, settle, troublePage } from '../src/discord/agreed.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
+import { exportPage, FORMATS, importPage } from '../src/discord/exports.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
-import { askedLines, playersOf, publicRows } from '../src/discord/messages/asked.ts';
+import { askedLines, publicRows } from '../src/discord/messages/asked.ts';
 import { cardLines, lobbyPage } from '../src/discord/messages/lobby.ts';
 import { troubleLines } from '../src/discord/messages/refusal.ts';
+import { herePage } from '../src/discord/mine.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import type { Suggestion } from '../src/discord/nearest.ts';
 import { page } from '../src/discord/payload.ts';
@@ -17,11 +19,13 @@ import { respond } from '../src/discord/respond.ts';
 import type { Reply, Where } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
+import { replayWords } from '../src/discord/words/replay.ts';
 import { TABLE_OPTIONS } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
 
 const words = en.commands.match;
 const table = en.commands.table.match;
+const files = replayWords.commands;
 
 const paceOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option.setName('pace').setDescription(table.pace).addChoices(...TABLE_OPTIONS.pace.map((value) => ({ name: en.clock.choices[value], value })));
@@ -91,7 +95,7 @@ async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply:
   const match = await matchAt(bot, interaction);
   const glance = match === null ? null : await bot.table.glance(match, null);
   if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance, bot.clock()) : page({ texts: [cardLines(glance, bot.clock()).join('\n')], foot: askedLines(glance), rows: glance.view?.result ? [] : publicRows(glance) }));
+  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance, bot.clock()) : page({ texts: [cardLines(glance, bot.clock()).join('\n')], foot: askedLines(glance), rows: publicRows(glance) }));
 }
 
 async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -111,13 +115,21 @@ async function follow(match: string, interaction: ChatInputCommandInteraction, b
   await reply.send(done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(match, done.trouble));
 }
 
-async function listMatches(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
-  const mine = await bot.table.listOf(playerOf(interaction));
-  const here = interaction.guildId ? await bot.table.listIn(interaction.guildId) : [];
-  const glances = [...new Map([...mine, ...here].map((glance) => [glance.id, glance])).values()];
-  const lines = glances.slice(0, 25).map((glance) =>
-    en.matches.line(glance.room.channel, wordsOf(glance.door).title, `${playersOf(glance, 'a')} – ${playersOf(glance, 'b')}`, en.stages[glance.stage]));
-  await reply.send(page({ texts: [lines.length > 0 ? [en.matches.title, ...lines].join('\n') : en.matches.none] }));
+const listMatches: Doing = async (interaction, bot, reply) => reply.send(await herePage(bot, playerOf(interaction), interaction.guildId));
+
+async function exportMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const player = playerOf(interaction);
+  const match = await matchAt(bot, interaction);
+  const glance = match === null ? null : await bot.table.glance(match, player);
+  if (!glance) return reply.send(page({ texts: [en.noMatch] }));
+  const format = FORMATS.find((one) => one === interaction.options.getString('format', true)) ?? 'json';
+  await reply.send(await exportPage(bot, glance, player, format, interaction.options.getString('of') === 'match' ? 'match' : 'turn', interaction.attachmentSizeLimit));
+}
+
+async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const room = roomOf(interaction);
+  if (!room) return reply.send(page({ texts: [en.onlyHere] }));
+  await reply.send(await importPage(bot, interaction.options.getAttachment('file', true), room, playerOf(interaction)));
 }
 
 type Doing = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
@@ -138,7 +150,9 @@ const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doi
   concede: { where: 'public', run: concede },
   draw: { where: 'public', run: here((match, interaction, bot, reply) => propose({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, { what: 'draw' })) },
   follow: { where: 'private', run: here(follow) },
-  list: { where: 'private', run: listMatches },
+  list: { where: 'private', run: (interaction, bot, reply) => listMatches(interaction, bot, reply) },
+  export: { where: 'private', run: exportMatch },
+  import: { where: 'private', run: importMatch },
 };
 
 async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
@@ -175,6 +189,11 @@ export const matchCommand = (systems: Systems): Command => ({
     .addSubcommand((sub) => sub.setName('follow').setDescription(table.follow))
     .addSubcommand((sub) => sub.setName('list').setDescription(words.list))
     .addSubcommand((sub) => sub.setName('cancel').setDescription(words.cancel))
+    .addSubcommand((sub) => sub.setName('export').setDescription(files.export.about)
+      .addStringOption((option) => option.setName('format').setDescription(files.export.format).setRequired(true).addChoices(...FORMATS.map((value) => ({ name: files.formats[value], value }))))
+      .addStringOption((option) => option.setName('of').setDescription(files.export.of).addChoices({ name: files.spans.turn, value: 'turn' }, { name: files.spans.match, value: 'match' })))
+    .addSubcommand((sub) => sub.setName('import').setDescription(files.import.about)
+      .addAttachmentOption((option) => option.setName('file').setDescription(files.import.file).setRequired(true)))
     .toJSON(),
   async run(interaction, bot) {
     const doing = DOINGS[interaction.options.getSubcommand()];

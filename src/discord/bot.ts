@@ -2,6 +2,7 @@ import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer, Post } from './announce.ts';
 import type { Drafts } from './drafts.ts';
+import type { Latest } from './latest.ts';
 import type { Left } from './left.ts';
 import type { Log } from './log.ts';
 import type { Timing } from './respond.ts';
@@ -15,6 +16,8 @@ export type Systems = Readonly<Record<string, {
 /** Draws scenes; see `openPainter` in rendering. */
 export interface Painter {
   paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number }): Promise<{ readonly png: Buffer; readonly alt: string }>;
+  /** An animation of whole boards; `most`: bytes it may have. */
+  animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
 }
 
 /** All that commands and buttons need; made once at the start. */
@@ -24,6 +27,7 @@ export interface Bot {
   readonly painter: Painter;
   readonly drafts: Drafts;
   readonly left: Left;
+  readonly latest: Latest;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;

@@ -26,11 +26,11 @@ function mayPost(client: Client, channel: Channel): boolean {
   return held?.has([...POSTING, channel.isThread() ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages]) ?? true;
 }
 
-/** Posts to a channel or thread; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */
-export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<void> {
+/** Posts to a channel or thread and gives the id of the message; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */
+export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string> {
   const found = await client.channels.fetch(channel);
   if (!found?.isSendable() || !mayPost(client, found)) throw new Error(`The bot may not post to channel ${channel}.`);
-  await found.send({ ...asMessage(page), nonce, enforceNonce: true });
+  return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
 }
 
 /** Writes to one person alone. Rejects if they take no direct messages. */

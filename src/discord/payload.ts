@@ -1,5 +1,5 @@
 import {
-  ActionRowBuilder, ButtonBuilder, ContainerBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder, StringSelectMenuBuilder, TextDisplayBuilder,
+  ActionRowBuilder, ButtonBuilder, ContainerBuilder, FileBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder, StringSelectMenuBuilder, TextDisplayBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle, MessageFlags } from 'discord-api-types/v10';
 import type { APIContainerComponent } from 'discord-api-types/v10';
@@ -11,10 +11,23 @@ export interface Picture {
   readonly alt: string;
 }
 
+/** A picture of another kind, as an animation, under a name of its own. */
+export interface Media {
+  readonly bytes: Buffer;
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** A file to be taken away. */
+export interface Attached {
+  readonly bytes: Buffer;
+  readonly name: string;
+}
+
 /** A message as plain data, before it is known how it will be sent. */
 export interface Page {
   readonly component: APIContainerComponent;
-  readonly files: readonly { readonly attachment: Buffer; readonly name: string; readonly description: string }[];
+  readonly files: readonly { readonly attachment: Buffer; readonly name: string; readonly description?: string }[];
   /** Ids of the people who are notified; nobody else is, whatever the text mentions. */
   readonly ping: readonly string[];
 }
@@ -26,6 +39,9 @@ export type Tone = 'plain' | 'side-a' | 'side-b' | 'good' | 'bad';
 export interface Parts {
   readonly texts: readonly string[];
   readonly picture?: Picture | null;
+  /** More pictures beside it; ten in all. */
+  readonly media?: readonly Media[];
+  readonly file?: Attached | null;
   /** Below the picture: what is asked, and of whom. */
   readonly foot?: readonly string[];
   readonly rows?: readonly Row[];
@@ -40,7 +56,7 @@ const PICTURE = 'board.png';
 const COLOURS: Readonly<Record<Tone, number | null>> = { plain: null, 'side-a': 0x1f6fb2, 'side-b': 0xc2571a, good: 0x3a8f4d, bad: 0xb3373f };
 
 /** Makes a page. Texts that are longer together than a message may hold are clipped; whoever has more to say splits it before. */
-export function page({ texts, picture = null, foot = [], rows = [], tone = 'plain', ping = [] }: Parts): Page {
+export function page({ texts, picture = null, media = [], file = null, foot = [], rows = [], tone = 'plain', ping = [] }: Parts): Page {
   const container = new ContainerBuilder();
   const colour = COLOURS[tone];
   if (colour !== null) container.setAccentColor(colour);
@@ -55,15 +71,19 @@ export function page({ texts, picture = null, foot = [], rows = [], tone = 'plai
   left -= last.length;
   texts.forEach(say);
   left += last.length;
-  if (picture) {
-    const item = new MediaGalleryItemBuilder().setURL(`attachment://${PICTURE}`).setDescription(clip(picture.alt, MOST_ALT));
-    container.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(item));
+  const shown: readonly Media[] = [...(picture ? [{ bytes: picture.png, name: PICTURE, alt: picture.alt }] : []), ...media];
+  if (shown.length > 0) {
+    container.addMediaGalleryComponents(new MediaGalleryBuilder().addItems(...shown.map(({ name, alt }) => new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, MOST_ALT)))));
   }
+  if (file) container.addFileComponents(new FileBuilder().setURL(`attachment://${file.name}`));
   say(last);
   for (const row of rows) container.addActionRowComponents(row as ActionRowBuilder<ButtonBuilder>);
   return {
     component: container.toJSON(),
-    files: picture ? [{ attachment: picture.png, name: PICTURE, description: clip(picture.alt, MOST_ALT) }] : [],
+    files: [
+      ...shown.map(({ bytes, name, alt }) => ({ attachment: bytes, name, description: clip(alt, MOST_ALT) })),
+      ...(file ? [{ attachment: file.bytes, name: file.name }] : []),
+    ],
     ping,
   };
 }

@@ -16,6 +16,7 @@ import { sample } from './presses-force.ts';
 import { board, log, share, why } from './presses-look.ts';
 import { panelPresses } from './presses-panel.ts';
 import type { FormPress } from './presses-panel.ts';
+import { replayPresses } from './presses-replay.ts';
 import { sheetPresses } from './presses-sheet.ts';
 import { tablePresses } from './presses-table.ts';
 import { respond } from './respond.ts';
@@ -73,6 +74,7 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },
   ...tablePresses,
+  ...replayPresses,
 };
 
 /** Answers every interaction. What fails is loud in the log and polite in the channel. */

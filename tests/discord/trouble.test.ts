@@ -191,7 +191,7 @@ describe('when our own code breaks', () => {
   });
 
   it('a picture that cannot be drawn keeps nothing back', async () => {
-    await live({ painter: { paint: async () => { throw new Error('no paint'); } } });
+    await live({ painter: { ...pixelPainter, paint: async () => { throw new Error('no paint'); } } });
     await bids();
     const added = await world.ann.command('/add dice:1');
     expect(wordsIn(added.message)).toContain('added: Ann');

@@ -20,7 +20,10 @@ import { tallyDoor, tallyRules } from '../support/tally.ts';
 /** Eight bytes that say PNG and one pixel: these tests are about messages, not about drawing. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-export const pixelPainter: Painter = { paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }) };
+export const pixelPainter: Painter = {
+  paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }),
+  animate: async (frames) => ({ gif: PIXEL, alt: `${frames.length} boards.`, frames: frames.length }),
+};
 
 export const tallySystems: Systems = { tally: { door: tallyDoor, rulebook: tallyRules } };
 

@@ -9,6 +9,7 @@ import { button, buttonRows } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { plain } from '../split.ts';
 import { en } from '../words/en.ts';
+import { replayWords } from '../words/replay.ts';
 import { untilText } from './clock.ts';
 import { standingLines, tableButtons } from './notes.ts';
 
@@ -89,6 +90,7 @@ export function publicRows(glance: Glance, more: readonly ButtonBuilder[] = []):
       ...(buttons?.open ?? []),
       button(writeId({ press: 'board', match }), en.buttons.board),
       button(writeId({ press: 'log', match }), en.buttons.log),
+      ...(glance.stage === 'over' ? [button(writeId({ press: 'replay', match }), replayWords.replay.button)] : []),
       ...more,
     ]),
     ...buttonRows(tableButtons(glance)),

@@ -1,3 +1,4 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import type { Glance, SeenEntry } from '../../table/table.ts';
 import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
@@ -12,9 +13,9 @@ const MOST = 3_000;
 
 /**
  * The messages that tell a channel what happened: all but the last are text alone; the last has the picture, what is asked of whom,
- * the one ping and the buttons. None where nothing public happened. `ping`: ids of those who are notified there, all that these entries call unless told. The glance must be a spectator's.
+ * the one ping and the buttons. None where nothing public happened. `ping`: ids of those who are notified there, all that these entries call unless told. `more`: buttons beside the usual ones. The glance must be a spectator's.
  */
-export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(glance, entries).map(({ player }) => player.id), lines = entryLines(glance, entries)): readonly Page[] {
+export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(glance, entries).map(({ player }) => player.id), lines = entryLines(glance, entries), more: readonly ButtonBuilder[] = []): readonly Page[] {
   if (glance.viewer !== 'all') throw new Error(`The view of ${glance.viewer} was about to be shown to everybody.`);
   if (lines.length === 0 && callsOf(glance, entries).length === 0) return [];
   const texts = split(lines, MOST);
@@ -23,7 +24,7 @@ export function publicPages(glance: Glance, entries: readonly SeenEntry[], pictu
     texts: texts.slice(-1),
     picture,
     foot: askedLines(glance, ping),
-    rows: publicRows(glance, whyButtons(glance, entries)),
+    rows: publicRows(glance, [...whyButtons(glance, entries), ...more]),
     tone: result ? 'good' : toneOf(glance),
     ping,
   });

@@ -155,8 +155,6 @@ export const en = {
     something: 'what stands there',
     noBook: 'This rule book has no line of sight.',
   },
-  matches: { none: 'No matches here, and none of yours. `/match new` opens one.', title: '### Matches', line: (channel: string, book: string, who: string, state: string) => `- <#${channel}> · ${book} · ${who} · ${state}` },
-  stages: { lobby: 'waiting for players', live: 'on', over: 'over' },
 
   help: {
     title: '### Umpire',

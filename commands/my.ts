@@ -1,0 +1,12 @@
+import { minePage } from '../src/discord/mine.ts';
+import { playerOf } from '../src/discord/people.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { replayWords } from '../src/discord/words/replay.ts';
+import { anywhere } from './build.ts';
+
+/** `/my`: one's matches on all servers, wherever one is. */
+export const myCommand: Command = {
+  data: anywhere('my', replayWords.commands.my).toJSON(),
+  run: (interaction, bot) => respond(interaction, 'private', async (reply) => reply.send(await minePage(bot, playerOf(interaction))), { timing: bot.timing }),
+};

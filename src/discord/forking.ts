@@ -1,0 +1,46 @@
+import type { Glance } from '../table/table.ts';
+import { addressOf } from './links.ts';
+import { nonceOf } from './marks.ts';
+import { askedLines, publicRows } from './messages/asked.ts';
+import { troubleLines } from './messages/refusal.ts';
+import { page } from './payload.ts';
+import { roomOf } from './people.ts';
+import { pictureOf } from './pictures.ts';
+import type { Pressed } from './press.ts';
+import { NoThread, openThread } from './threads.ts';
+import { replayWords as words } from './words/replay.ts';
+
+/** Opens a practice match from the step of the button, in a thread: while the match goes on in one that only the player sees, since it is made of what they know. */
+export async function forkHere(pressed: Pressed): Promise<void> {
+  const { bot, interaction, glance, id, player, reply } = pressed;
+  const step = id.page ?? 0;
+  const steps = await bot.table.steps(glance.id);
+  const number = step === steps.length ? glance.entries : (steps[step - 1] ?? 0);
+  const hidden = glance.stage !== 'over';
+  try {
+    const forked = await bot.table.fork(glance.id, player, number, async () => {
+      const channel = await openThread(interaction, words.fork.thread(step), hidden);
+      return { server: roomOf(interaction)?.server ?? null, channel };
+    });
+    if (!forked.ok) return await reply.send(page({ texts: [troubleLines(glance, forked.trouble).join('\n')], tone: 'bad' }), 'alone');
+    await welcome(pressed, forked.glance, step, hidden);
+    await reply.send(page({ texts: [words.fork.opened(forked.glance.room.channel)] }), 'alone');
+  } catch (error) {
+    if (!(error instanceof NoThread)) throw error;
+    bot.log.info('no thread for a fork', { match: glance.id, error: String(error.cause ?? error) });
+    await reply.send(page({ texts: [words.fork.noThread], tone: 'bad' }), 'alone');
+  }
+}
+
+/** The first message of a practice match; the mention lets its player into the thread. */
+async function welcome({ bot, glance, player }: Pressed, forked: Glance, step: number, hidden: boolean): Promise<void> {
+  const seen = (await bot.table.glance(forked.id, null)) ?? forked;
+  await bot.post(seen.room.channel, page({
+    texts: [[words.fork.first(player.id, step, addressOf(glance)), ...(hidden ? [words.fork.hidden] : [])].join('\n')],
+    picture: await pictureOf(bot, seen, { view: 'whole' }),
+    foot: askedLines(seen),
+    rows: publicRows(seen),
+    ping: [player.id],
+  }), nonceOf(seen.id, seen.entries, 0));
+  await bot.table.told(seen.id, seen.entries);
+}

@@ -1,0 +1,94 @@
+import { SIDES } from '../../engine/index.ts';
+import type { SideId, Viewer } from '../../engine/index.ts';
+import type { Exported, ExportedEntry, Glance, SeenEntry } from '../../table/index.ts';
+import { wordsOf } from '../bot.ts';
+import { plain } from '../split.ts';
+import { replayWords } from '../words/replay.ts';
+import { tell } from './events.ts';
+import { optionLines } from './lobby.ts';
+import { noteLines } from './notes.ts';
+
+const words = replayWords.report;
+
+/** As 2026-03-01 18:30 UTC: a file has no reader whose zone could be known. */
+const date = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Lines for Discord as lines for a file: its stamps become dates, its small print goes. */
+const bare = (line: string): string => line.replace(/<t:(\d+):\w>/g, (_, seconds: string) => date(Number(seconds) * 1000)).replace(/^-# /, '');
+
+const nameOf = ({ seats }: Glance, side: SideId): string => seats[side].map(({ name }) => plain(name)).join(', ') || side.toUpperCase();
+
+/** A match told turn by turn in the words of its book, as a file in Markdown: entries and glance of the same viewer. */
+export function report(glance: Glance, entries: readonly SeenEntry[], exported: Exported): string {
+  const { result } = glance.view ?? {};
+  const [one, other] = SIDES.map((side) => nameOf(glance, side));
+  const parts = [
+    words.title(wordsOf(glance.door).title, one ?? '', other ?? ''),
+    ...(result ? [] : [words.unfinished(whose(glance))]),
+    [
+      ...SIDES.map((side) => words.side(side, nameOf(glance, side))),
+      words.begun(date(entries[0]?.at ?? glance.created)),
+      ...(glance.ended === null ? [] : [words.ended(date(glance.ended))]),
+      ...(glance.adjusted ? [words.adjusted] : []),
+    ].join('\n'),
+    optionLines(glance).join('\n'),
+    ...story(glance, entries),
+    ...(result ? [words.result, result.winner ? words.won(nameOf(glance, result.winner)) : words.drawn] : []),
+    ...(exported.importable ? dice(glance, exported.entries) : []),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function whose(glance: Glance): string {
+  const viewer: Viewer = glance.viewer;
+  if (viewer === 'all') return words.of.all;
+  return viewer === 'umpire' ? words.of.umpire : words.of.side(nameOf(glance, viewer));
+}
+
+/** A section for each turn, a paragraph for each activation. */
+function story(glance: Glance, entries: readonly SeenEntry[]): readonly string[] {
+  const parts: string[] = [];
+  let turn = 0;
+  let heading: string | null = words.setUp;
+  let told: string[] = [];
+  const close = (): void => {
+    if (told.length === 0) return;
+    if (heading) parts.push(heading);
+    heading = null;
+    parts.push(told.join('\\\n'));
+    told = [];
+  };
+  for (const entry of entries) {
+    told.push(...[...noteLines(glance, entry), ...tell(glance, entry.events).lines].map(bare));
+    const ends = entry.beats.filter((beat) => beat !== 'activation').length;
+    if (entry.beats.length > 0 || entry.note) close();
+    // The set-up ends where the first turn-like question is asked: with the first beat of an activation or turn at the latest.
+    if (ends > 0) {
+      turn += ends;
+      heading = words.turn(turn + 1);
+    }
+  }
+  close();
+  return parts;
+}
+
+interface Thrown {
+  count: number;
+  sum: number;
+}
+
+/** How many dice of each kind fell while who acted, and how high. */
+function dice(glance: Glance, entries: readonly ExportedEntry[]): readonly string[] {
+  const tally = new Map<string, { readonly sides: number; readonly side: SideId | null } & Thrown>();
+  for (const { side, dice: fallen } of entries) {
+    for (const { sides, value } of fallen) {
+      const key = `${String(sides).padStart(4, '0')} ${side ?? 'z'}`;
+      const found = tally.get(key) ?? { sides, side, count: 0, sum: 0 };
+      tally.set(key, { ...found, count: found.count + 1, sum: found.sum + value });
+    }
+  }
+  if (tally.size === 0) return [];
+  const lines = [...tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { sides, side, count, sum }]) =>
+    words.diceLine(`d${sides}`, side ? words.acted(nameOf(glance, side)) : words.clock, count, (sum / count).toFixed(2), ((sides + 1) / 2).toFixed(2)));
+  return [words.dice, [words.diceHead, ...lines].join('\n')];
+}

@@ -1,0 +1,115 @@
+import type { Facts } from '../../engine/index.ts';
+import { dayAndTime, fromNow } from '../stamps.ts';
+
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Lists of matches, coming back, replays, exports, in English. Instants are milliseconds since 1970. */
+export const replayWords = {
+  mine: {
+    title: '### Your matches',
+    none: 'You have no match now. `/lobby` shows open challenges, `/match new` opens one.',
+    line: (number: number, book: string, address: string, who: string, state: string) => `${number}. [${book}](${address}) · ${who}\n-# ${state}`,
+    yours: (what: string) => `**Your decision**: ${what}`,
+    theirs: (who: string) => `${who} to decide`,
+    both: (parts: readonly string[]) => parts.join('; '),
+    waiting: 'waiting for players',
+    until: (until: number) => `until ${fromNow(until)} (${dayAndTime(until)})`,
+    paused: (until: number) => `paused until ${dayAndTime(until)}`,
+    unhurried: 'no clock',
+    more: (count: number) => `-# and ${count} more, less urgent`,
+    catchUp: (number: number) => `Catch me up: ${number}`,
+  },
+  list: { title: '### Matches here', none: 'No matches here, and none of yours. `/match new` opens one.' },
+
+  catchUp: {
+    button: 'Catch me up',
+    title: (since: number) => `### Since your last action, ${fromNow(since)}`,
+    whole: '### What happened so far',
+    nothing: 'Nothing has happened since your last action.',
+    sum: (steps: number, doers: readonly string[], turns: number) => `${plural(steps, 'step')}${doers.length > 0 ? ` by ${doers.join(', ')}` : ''}${turns > 0 ? `, ${plural(turns, 'turn')} over` : ''}.`,
+    gone: (units: string) => `Left the board: ${units}.`,
+    line: (text: string) => `- ${text}`,
+    folded: (activations: number, text: string) => `- ${plural(activations, 'activation')} before that: ${text}`,
+  },
+
+  replay: {
+    button: 'Replay',
+    title: (step: number, of: number, book: string) => `### Step ${step} of ${of} · ${book}`,
+    seen: (who: string, at: number) => `-# ${who} · ${dayAndTime(at)}`,
+    views: { own: 'As you see it', all: 'As everybody saw it', umpire: 'With all secrets', side: (who: string) => `As ${who} saw it` },
+    first: 'First', back: 'Back', forward: 'Forward', last: 'Last', goTo: 'Go to …', fork: 'Fork here',
+    turns: 'Go to a turn',
+    turn: (step: number, number: number) => `Turn ${number}, up to step ${step}`,
+    view: 'Choose whose view',
+    form: { title: 'Go to a step', step: 'Number of the step' },
+    quiet: 'Nothing that you may know of.',
+    unknown: (of: number) => `Steps go from 1 to ${of}.`,
+    gone: 'An older version of the rules made that step: I can tell it, and cannot show the board any more.',
+    notYours: 'I know no match of yours with that number. `/my` lists those that go on.',
+    here: 'Which match? Use it in the channel of a match, or name one of yours.',
+    seeHidden: 'That view opens when the match is over.',
+  },
+
+  fork: {
+    thread: (step: number) => `Practice from step ${step}`,
+    opened: (channel: string) => `Your practice match is in <#${channel}>.`,
+    first: (who: string, step: number, address: string) => `<@${who}> tries something from step ${step} of [this match](${address}); both sides are yours. It counts for nothing.`,
+    hidden: '-# Only what your side knew is in it, and only you and who you invite see this thread.',
+    noThread: 'I cannot open a thread here. Use a text channel of a server in which I may open threads.',
+  },
+
+  exports: {
+    notHere: 'No match is played in this channel, or it has not begun.',
+    file: { json: 'Everything that is needed to play the match again; `/match import` reads it.', seen: 'What you may know of the match so far. It cannot be imported before the match is over.', markdown: 'The battle report.' },
+    animation: (frames: number) => `${plural(frames, 'board')}, one after another.`,
+    still: 'There is nothing to animate yet.',
+    failed: 'The animation could not be made. Please try the last turn alone.',
+    large: (limit: string) => `The file would be larger than Discord takes here (${limit}).`,
+    imported: (id: string) => `The match was played again from the file and fits in every step. For thirty days \`/replay match:${id}\` shows it.`,
+    notAFile: 'I could not get that file. Please try again.',
+  },
+
+  bad(facts: Facts): string {
+    switch (facts.why) {
+      case 'size': return 'That file is too large: at most 4 MiB are read.';
+      case 'json': return 'That file is not JSON.';
+      case 'form': return `That file is no exported match: \`${String(facts.at) || 'all of it'}\` is not as it should be.`;
+      case 'seen': return 'That file was made while the match went on, and holds only what one viewer knew. A match is imported when it is over.';
+      case 'digest': return 'That file was changed or damaged: its digest does not fit.';
+      case 'entry': return `That file was changed or damaged: entry ${String(facts.number)} does not give what the file says.`;
+      case 'result': return 'That file was changed or damaged: the match does not end as the file says.';
+      default: return 'I cannot read that as a match.';
+    }
+  },
+
+  report: {
+    title: (book: string, one: string, other: string) => `# ${book}: ${one} against ${other}`,
+    unfinished: (who: string) => `*The match goes on. This is what ${who} may know of it.*`,
+    of: { all: 'everybody', umpire: 'who plays both sides', side: (who: string) => who },
+    begun: (when: string) => `- Begun: ${when}`,
+    ended: (when: string) => `- Ended: ${when}`,
+    side: (side: string, who: string) => `- Side ${side.toUpperCase()}: ${who}`,
+    adjusted: '- An organiser has changed something in this match.',
+    setUp: '## Before the first turn',
+    turn: (number: number) => `## Turn ${number}`,
+    result: '## Result',
+    won: (who: string) => `**${who}** has won.`,
+    drawn: 'Drawn.',
+    dice: '## Dice',
+    diceHead: '| die | thrown while | how many | mean | to be expected |\n| --- | --- | --- | --- | --- |',
+    diceLine: (die: string, who: string, count: number, mean: string, expected: string) => `| ${die} | ${who} | ${count} | ${mean} | ${expected} |`,
+    acted: (who: string) => `${who} acted`,
+    clock: 'nobody acted',
+  },
+
+  commands: {
+    my: 'Your matches on all servers, the most urgent first; only you see it',
+    replay: { about: 'Step through a match', step: 'The step to begin with', view: 'Whose view; others than your own after the end', public: 'For everybody in the channel; only you, if not said', match: 'Another match of yours' },
+    step: 'A past step by its number',
+    export: { about: 'Take this match with you', format: 'As data, as a report, or as an animation', of: 'What the animation shows' },
+    import: { about: 'Look at a match that was exported', file: 'The JSON file' },
+    formats: { json: 'JSON, all data', markdown: 'Battle report in Markdown', animation: 'Animated picture' },
+    spans: { turn: 'the last turn', match: 'the whole match' },
+    views: { own: 'my own', a: 'side A', b: 'side B', all: 'everybody’s', umpire: 'with all secrets' },
+  },
+} as const;
