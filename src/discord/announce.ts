@@ -1,6 +1,8 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import { ComponentType } from 'discord-api-types/v10';
 import type { Glance, MatchId, SeenEntry, Table } from '../table/table.ts';
 import { isAnsweredAlready } from './api-errors.ts';
+import { awayButtons } from './away.ts';
 import type { Log } from './log.ts';
 import { nonceOf } from './marks.ts';
 import { entryLines } from './messages/events.ts';
@@ -11,10 +13,14 @@ import type { Page, Picture } from './payload.ts';
 import { portionOf } from './portion.ts';
 import type { Reply } from './respond.ts';
 import { clip } from './split.ts';
+import type { Telling } from './telling.ts';
 import { en } from './words/en.ts';
 
 const MOST_LINE = 200;
 const MOST_HELD = 1_500;
+const MINUTE = 60_000;
+/** Tries of a channel that cannot be told; the last comes after some ten hours. */
+const MOST_TRIES = 10;
 
 /** What a page says first. */
 const firstLine = ({ component }: Page): string | null => {
@@ -28,39 +34,60 @@ export type Post = (channel: string, page: Page, nonce: string) => Promise<void>
 export interface Announcer {
   /**
    * Tells the channel what it was not told yet, in order, as far as the match's option `posts` wants it told by now. A public answer to a command may carry the last message in place of a new one.
-   * What cannot be posted is logged, and posted on the next occasion; the carrier is answered in any case.
+   * What cannot be posted is logged, and posted after a while or on the next occasion; the carrier is answered in any case.
    */
   tell(match: MatchId, carrier?: Reply): Promise<void>;
-  /** Waits for what is being posted now. */
+  /** Tries nothing again from now on, and waits for what is being posted. */
   settled(): Promise<void>;
 }
 
 /** Tells channels about their matches, one message after the other for each match. */
-export function openAnnouncer({ table, post, notices, picture, log }: {
+export function openAnnouncer({ table, post, notices, telling, picture, log, again = MINUTE }: {
   readonly table: Table;
   readonly post: Post;
   readonly notices: Notices;
+  readonly telling: Telling;
   readonly picture: (glance: Glance, entries: readonly SeenEntry[]) => Promise<Picture | null>;
   readonly log: Log;
+  /** A channel that could not be told is tried again after so many milliseconds, then after twice as many. */
+  readonly again?: number;
 }): Announcer {
   const queues = new Map<MatchId, Promise<void>>();
+  const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
 
-  async function run(match: MatchId, carrier: Reply | undefined): Promise<void> {
+  /** False if the channel could not be told. */
+  async function run(match: MatchId, carrier: Reply | undefined): Promise<boolean> {
     const glance = await table.glance(match, null);
-    if (!glance) return;
-    if (glance.told >= glance.entries) return;
+    if (!glance || glance.told >= glance.entries) return true;
+    if (glance.stage === 'over') await telling.remember(match);
     const { now, later } = portionOf(await table.log(match, null, glance.told + 1, glance.entries), glance.options, glance.stage);
     const last = later[0] ? later[0].number - 1 : glance.entries;
-    if (now.length > 0 && !(await publish(glance, now, last, later.length > 0 ? undefined : carrier))) return;
+    if (now.length > 0 && !(await publish(glance, now, last, later.length > 0 ? undefined : carrier))) return false;
     if (last > glance.told) await table.told(match, last);
     // Who did it hears of it at once; everybody else with what comes next.
     if (later.length > 0 && carrier && !carrier.answered()) await sent(carrier, page({ texts: [clip(heldText(glance, later), MOST_HELD), en.notices.held] }), 'alone');
+    if (glance.stage === 'over') await telling.forget(match);
+    return true;
+  }
+
+  /** Tries a channel again that could not be told: whoever is waited for must hear of it though nobody does anything. */
+  function tryAgain(match: MatchId): void {
+    const count = (trying.get(match)?.count ?? 0) + 1;
+    clearTimeout(trying.get(match)?.timer);
+    if (count > MOST_TRIES) return;
+    const timer = setTimeout(() => void queued(match, undefined), again * 2 ** (count - 1)).unref();
+    trying.set(match, { count, timer });
+  }
+
+  function succeeded(match: MatchId): void {
+    clearTimeout(trying.get(match)?.timer);
+    trying.delete(match);
   }
 
   /** Posts what these entries tell, the last page by the carrier where it can; false if the channel could not be told. */
   async function publish(glance: Glance, entries: readonly SeenEntry[], last: number, carrier: Reply | undefined): Promise<boolean> {
     const ping = await notices.call(glance, entries);
-    const pages = pagesOf(glance, entries, await picture(glance, entries), ping);
+    const pages = pagesOf(glance, entries, await picture(glance, entries), ping, await awayButtons(table, glance, entries));
     for (const [place, one] of pages.entries()) {
       // An answer that was put off is an edit, and edits notify nobody.
       const carried = place === pages.length - 1 && carrier && !carrier.answered() && !(carrier.late() && one.ping.length > 0);
@@ -73,12 +100,12 @@ export function openAnnouncer({ table, post, notices, picture, log }: {
   }
 
   /** A book that has no words for what happened must not keep the channel from hearing what is asked. */
-  function pagesOf(glance: Glance, entries: readonly SeenEntry[], drawn: Picture | null, ping: readonly string[]): readonly Page[] {
+  function pagesOf(glance: Glance, entries: readonly SeenEntry[], drawn: Picture | null, ping: readonly string[], more: readonly ButtonBuilder[]): readonly Page[] {
     try {
-      return publicPages(glance, entries, drawn, ping);
+      return publicPages(glance, entries, drawn, ping, undefined, more);
     } catch (error) {
       log.error('what happened could not be put into words', error, { match: glance.id });
-      return publicPages(glance, entries, drawn, ping, [en.wordless]);
+      return publicPages(glance, entries, drawn, ping, [en.wordless], more);
     }
   }
 
@@ -115,23 +142,27 @@ export function openAnnouncer({ table, post, notices, picture, log }: {
 
   async function tell(match: MatchId, carrier: Reply | undefined): Promise<void> {
     try {
-      await run(match, carrier);
+      if (await telling.alone(match, () => run(match, carrier))) succeeded(match);
+      else tryAgain(match);
     } catch (error) {
       log.error('what happened could not be put into a message', error, { match });
     }
     if (carrier && !carrier.answered()) await sent(carrier, page({ texts: [en.done] }));
   }
 
+  function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {
+    const mine = (queues.get(match) ?? Promise.resolve()).then(() => tell(match, carrier));
+    const kept = mine.catch(() => undefined).then(() => {
+      if (queues.get(match) === kept) queues.delete(match);
+    });
+    queues.set(match, kept);
+    return mine;
+  }
+
   return {
-    tell(match, carrier) {
-      const mine = (queues.get(match) ?? Promise.resolve()).then(() => tell(match, carrier));
-      const kept = mine.catch(() => undefined).then(() => {
-        if (queues.get(match) === kept) queues.delete(match);
-      });
-      queues.set(match, kept);
-      return mine;
-    },
+    tell: queued,
     settled: async () => {
+      for (const { timer } of trying.values()) clearTimeout(timer);
       await Promise.all(queues.values());
     },
   };

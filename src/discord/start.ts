@@ -7,6 +7,7 @@ import type { Post } from './announce.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
 import { belongsTo, commandsApi, postTo, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
+import { openLatest } from './latest.ts';
 import { openLeft } from './left.ts';
 import type { Log } from './log.ts';
 import { openNotices } from './notify.ts';
@@ -15,6 +16,8 @@ import { registerCommands } from './register.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
+import { openTelling } from './telling.ts';
+import type { Telling } from './telling.ts';
 import type { Command } from './router.ts';
 
 export interface BotParts {
@@ -38,17 +41,24 @@ export interface RunningBot {
 /** Connects the bot; resolves when it is ready and its commands are registered. */
 export async function startBot(parts: BotParts, token: string): Promise<RunningBot> {
   const { client, table, log } = parts;
-  const post: Post = (channel, page, nonce) => postTo(client, channel, page, nonce);
+  const latest = openLatest(parts.store);
+  const post: Post = async (channel, page, nonce) => {
+    const message = await postTo(client, channel, page, nonce);
+    // A link to it is a comfort: the message stands all the same.
+    await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error: String(error) }));
+  };
+  const telling = openTelling(parts.store);
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
     drafts: openDrafts(parts.store),
     left: openLeft(parts.store),
+    latest,
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
     belongs: (server, person) => belongsTo(client, server, person),
     announcer: openAnnouncer({
-      table, log, post,
+      table, log, post, telling,
       notices: openNotices({ table, log, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
@@ -69,7 +79,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const changed = await registerCommands(commandsApi(connected), commands.map(({ data }) => data));
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
   await table.begin();
-  const catching = catchUp(bot, connected).catch((error: unknown) => log.error('channels could not be told what they missed', error));
+  const catching = catchUp(bot, connected, telling).catch((error: unknown) => log.error('channels could not be told what they missed', error));
   return {
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
@@ -82,7 +92,8 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
 }
 
 /** Tells the channels what they were not told. */
-async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
+async function catchUp(bot: Bot, client: Client<true>, telling: Telling): Promise<void> {
+  for (const match of await telling.remembered()) await bot.announcer.tell(match);
   for (const server of client.guilds.cache.keys()) {
     for (const glance of await bot.table.listIn(server)) {
       if (glance.told < glance.entries) await bot.announcer.tell(glance.id);
