@@ -30,12 +30,13 @@ async function start(): Promise<{ readonly greeting: string; readonly stop: () =
   // By the practice server's clock, which can be moved by hand: nobody else's jobs go by it.
   const timers = practice && openTimers(practice.clock.now);
   const jobs = timers ?? openJobs(config, (error) => log.error('what is due on Redis is out of reach', error));
+  const clock = practice?.clock.now ?? Date.now;
+  const table = openTable({ store, systems, jobs, clock, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
   practice?.clock.watch(() => {
     timers?.look();
-    keepAhead(store, practice.clock.ahead()).catch((error: unknown) => log.error('how far the clock was moved could not be kept', error));
+    Promise.all([keepAhead(store, practice.clock.ahead()), table.here()]).catch((error: unknown) => log.error('that the clock was moved could not be kept', error));
   });
-  const table = openTable({ store, systems, jobs, ...(practice ? { clock: practice.clock.now } : {}), failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
-  const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf, ...(practice ? { clock: practice.clock.now } : {}) }, config.token ?? practice?.token ?? '');
+  const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf, clock }, config.token ?? practice?.token ?? '');
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 
   const greeting = practice

@@ -208,6 +208,9 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       deadlines.work();
       if (heartbeat !== null) beating = setInterval(beat, heartbeat).unref();
     },
+    async here() {
+      await presence?.here();
+    },
     watch(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

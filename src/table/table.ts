@@ -321,6 +321,8 @@ export interface Table {
   lobbies(): Promise<readonly Glance[]>;
   /** Credits downtime, goes on with all live matches, and from then on does what is due. Once, when the outside world can be told. */
   begin(): Promise<void>;
+  /** Says that the bot is there now, so that a jump of the clock that was moved by hand is never taken for a downtime. */
+  here(): Promise<void>;
   /** Tells of each match that the table has changed by itself, until the function given back is called. */
   watch(listener: (match: MatchId) => void): () => void;
   /** From now on the table does nothing by itself; resolves when what it is doing is done. */

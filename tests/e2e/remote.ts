@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { GivenOption, History, LiveEvent, PracticeMessage, World } from '../../src/practice/page-api.ts';
+import type { Clock, GivenOption, History, LiveEvent, PracticeMessage, World } from '../../src/practice/page-api.ts';
 
 /** A person at the page of a practice server in another process. */
 export interface Remote {
@@ -16,8 +16,17 @@ export interface Remote {
 
 const PATIENCE = 15_000;
 
+/** A practice server in another process. */
+export interface RemotePractice {
+  as(name: string): Promise<Remote>;
+  /** Moves its clock forward by so many milliseconds; gives how far it is ahead. */
+  forward(milliseconds: number): Promise<number>;
+  ahead(): Promise<number>;
+  close(): void;
+}
+
 /** Opens a practice server's address as its page does; people by name. */
-export async function openRemote(address: string): Promise<{ as(name: string): Promise<Remote>; close(): void }> {
+export async function openRemote(address: string): Promise<RemotePractice> {
   const { origin } = new URL(address);
   const entered = await fetch(address, { redirect: 'manual' });
   const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -105,5 +114,10 @@ export async function openRemote(address: string): Promise<{ as(name: string): P
     };
   }
 
-  return { as, close: () => sockets.forEach((socket) => socket.terminate()) };
+  return {
+    as,
+    forward: async (milliseconds) => (await ask<Clock>('/clock', { forward: milliseconds })).ahead,
+    ahead: async () => (await ask<World>('/world')).ahead,
+    close: () => sockets.forEach((socket) => socket.terminate()),
+  };
 }

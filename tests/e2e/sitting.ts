@@ -53,8 +53,11 @@ export async function openSitting({ painter = pixelPainter, practice: more = {} 
 
   async function start(): Promise<{ readonly table: Table; readonly bot: RunningBot; stop(): Promise<void> }> {
     const jobs = openTimers(practice.clock.now);
-    const deaf = practice.clock.watch(() => jobs.look());
     const table = openTable({ store, systems, clock: practice.clock.now, jobs, random, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
+    const deaf = practice.clock.watch(() => {
+      jobs.look();
+      void table.here();
+    });
     const bot = await startBot({ client: openClient(practice.api), table, store, systems, painter, log, clock: practice.clock.now, commands: commandsOf }, practice.token);
     return {
       table, bot,

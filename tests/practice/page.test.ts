@@ -411,5 +411,10 @@ describe('the server', () => {
     const under = pane('anna').locator('.thread-under', { hasText: 'The duel' });
     await under.click();
     await box('anna').and(page.getByRole('combobox', { name: /Message #The duel/ })).waitFor();
+    // An address of a channel of this server leads there, and not to Discord.
+    const lobby = practice.channels.find(({ channel }) => channel.name === 'lobby')?.channel.id ?? '';
+    await run('anna', `See <https://discord.com/channels/${practice.server}/${lobby}>`);
+    await last('anna').getByRole('button', { name: '#lobby' }).click();
+    await box('anna').and(page.getByRole('combobox', { name: /Message #lobby/ })).waitFor();
   });
 });

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
+import type { PracticeChannel, World } from '../../page-api.ts';
 import { useAround } from '../surroundings.ts';
-import { channelName, nameOf } from '../live/world-state.ts';
+import { channelName, channelSign, nameOf } from '../live/world-state.ts';
 import { blocks } from './blocks.ts';
 import { Spoiler } from './spoiler.tsx';
 import { Stamp } from './stamp-view.tsx';
@@ -77,8 +78,14 @@ const Pieces = ({ of }: { readonly of: readonly Inline[] }) => (
   </>
 );
 
+/** The channel or thread of this server that an address of Discord's stands for. */
+function linked(world: World, url: string): PracticeChannel | undefined {
+  const [, server, channel] = /^https:\/\/discord\.com\/channels\/(\d+)\/(\d+)(?:\/\d+)?$/.exec(url) ?? [];
+  return server === world.server.id ? world.channels.find((other) => other.channel.id === channel) : undefined;
+}
+
 function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
-  const { world } = useAround();
+  const { world, deeds } = useAround();
   switch (piece.is) {
     case 'text':
       return piece.text;
@@ -98,12 +105,19 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
           <Pieces of={piece.inside} />
         </Spoiler>
       );
-    case 'link':
-      return (
+    case 'link': {
+      const entry = linked(world, piece.url);
+      return entry !== undefined ? (
+        <button type="button" class="as-link" onClick={() => deeds.go(entry.channel.id)}>
+          {channelSign(entry)}
+          {channelName(world, entry)}
+        </button>
+      ) : (
         <a href={piece.url} target="_blank" rel="noopener noreferrer">
           <Pieces of={piece.inside} />
         </a>
       );
+    }
     case 'user': {
       const person = world.people.find((other) => other.user.id === piece.id);
       const name = person !== undefined ? nameOf(person) : piece.id === world.bot.id ? world.bot.username : 'unknown-user';

@@ -11,6 +11,7 @@ import { EmbedView } from './embed.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { NoticeView } from './notice.tsx';
 import { OnlyYou } from './only-you.tsx';
+import { Pinged } from './pinged.tsx';
 import { Thinking } from './thinking.tsx';
 
 interface Props {
@@ -76,18 +77,6 @@ function UsedCommand({ message }: { readonly message: PracticeMessage }) {
       command={used.name}
       type="slash_command"
     />
-  );
-}
-
-/** Whom it notified, and that only once: the mark that tells such a message from a silent one. */
-function Pinged({ message }: { readonly message: PracticeMessage }) {
-  const { world } = useAround();
-  const names = world.people.filter(({ user }) => message.pings.includes(user.id)).map(({ user }) => userName(world, user));
-  if (names.length === 0) return null;
-  return (
-    <p class="pings">
-      <span aria-hidden="true">🔔 </span>Notified {names.join(', ')}
-    </p>
   );
 }
 
