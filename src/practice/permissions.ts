@@ -10,9 +10,9 @@ export const EVERYBODY =
   May.ReadMessageHistory | May.AddReactions | May.UseApplicationCommands | May.UseExternalApps;
 
 /** The bot asks for no more than that when it is installed. */
-export const BOT = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.EmbedLinks | May.AttachFiles | May.ReadMessageHistory;
+export const BOT = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.EmbedLinks | May.AttachFiles | May.ReadMessageHistory;
 
-const writing = May.SendMessages | May.SendMessagesInThreads | May.EmbedLinks | May.AttachFiles | May.AddReactions | May.CreatePublicThreads;
+const writing = May.SendMessages | May.SendMessagesInThreads | May.EmbedLinks | May.AttachFiles | May.AddReactions | May.CreatePublicThreads | May.CreatePrivateThreads;
 
 const taken: Readonly<Record<BotMay, bigint>> = { write: 0n, read: writing, none: writing | May.ViewChannel | May.ReadMessageHistory };
 
