@@ -3,45 +3,56 @@ import type { Job, Jobs } from '../../src/store/jobs/jobs.ts';
 /** A clock that is moved by hand, and jobs that are done as it passes them, one after the other. */
 export interface Clockwork {
   readonly clock: () => number;
-  /** Jobs of one process: none is done before `work` and after `die`. */
-  jobs(): Jobs & { die(): void };
+  /** Jobs of one process: none is done before `work` and after `die`. Shared ones are given to any process that has some, as those on a server are. */
+  jobs(shared?: boolean): Jobs & { die(): void };
   /** Moves the clock to an instant, stopping for every job on the way; `meanwhile` is called after each. */
   goTo(instant: number, meanwhile?: () => Promise<void>): Promise<void>;
+  /** Moves the clock to an instant without doing what is due. */
+  move(instant: number): void;
 }
 
 /** A job that failed is tried again after this many milliseconds. */
 const AGAIN = 5_000;
 
+interface Kept {
+  readonly jobs: Map<string, Job>;
+  /** Ids of all that were ever put. */
+  readonly taken: Set<string>;
+}
+
 interface Process {
-  readonly kept: Map<string, Job>;
+  readonly kept: Kept;
   run: ((job: Job) => Promise<void>) | null;
 }
+
+const nothing = (): Kept => ({ jobs: new Map(), taken: new Set() });
 
 /** Begins at an instant, in milliseconds since 1970. */
 export function openClockwork(start: number): Clockwork {
   let now = start;
   const processes = new Set<Process>();
+  const common = nothing();
 
   function next(): { readonly process: Process; readonly job: Job } | null {
     let first: { readonly process: Process; readonly job: Job } | null = null;
     for (const process of processes) {
       if (!process.run) continue;
-      for (const job of process.kept.values()) if (!first || job.due < first.job.due) first = { process, job };
+      for (const job of process.kept.jobs.values()) if (!first || job.due < first.job.due) first = { process, job };
     }
     return first;
   }
 
   return {
     clock: () => now,
-    jobs() {
-      const process: Process = { kept: new Map(), run: null };
-      const taken = new Set<string>();
+    jobs(shared = false) {
+      const kept = shared ? common : nothing();
+      const process: Process = { kept, run: null };
       processes.add(process);
       const die = (): void => void processes.delete(process);
       return {
         async put(job) {
-          if (!taken.has(job.id)) process.kept.set(job.id, job);
-          taken.add(job.id);
+          if (!kept.taken.has(job.id)) kept.jobs.set(job.id, job);
+          kept.taken.add(job.id);
         },
         work(run) {
           process.run = run;
@@ -56,14 +67,18 @@ export function openClockwork(start: number): Clockwork {
       for (let first = next(); first && first.job.due <= instant; first = next()) {
         const { process, job } = first;
         now = Math.max(now, job.due);
-        process.kept.delete(job.id);
+        process.kept.jobs.delete(job.id);
         try {
           await process.run?.(job);
         } catch {
-          process.kept.set(job.id, { ...job, due: now + AGAIN });
+          // What a process that died has not done is given to another.
+          process.kept.jobs.set(job.id, processes.has(process) ? { ...job, due: now + AGAIN } : job);
         }
         await meanwhile?.();
       }
+      now = Math.max(now, instant);
+    },
+    move(instant) {
       now = Math.max(now, instant);
     },
   };
