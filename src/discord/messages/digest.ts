@@ -8,7 +8,7 @@ import { noteLines } from './notes.ts';
 /** Entries up to the end of an activation. */
 export type Chunk = readonly SeenEntry[];
 
-const MOST_LINES = 7;
+const MOST_LINES = 6;
 const MOST_LINE = 260;
 
 /** Entries cut at the ends of activations, turns and rounds; what happened at the table stands alone. */
@@ -32,7 +32,7 @@ function gone({ names }: Glance, then: AnyView | null, now: AnyView | null): rea
 }
 
 /**
- * What a player missed, in at most ten lines: since when, by whom, who is gone, and a line for each activation, the older ones folded into one.
+ * What a player missed, in at most ten lines: since when, by whom, who is gone, and the activations, the older ones folded into one line.
  * `last`: their own last entry; null if there is none.
  */
 export function digestLines(glance: Glance, last: SeenEntry | null, missed: readonly SeenEntry[], then: AnyView | null): readonly string[] {
@@ -42,13 +42,26 @@ export function digestLines(glance: Glance, last: SeenEntry | null, missed: read
   const turns = missed.reduce((sum, { beats }) => sum + beats.filter((beat) => beat !== 'activation').length, 0);
   const left = gone(glance, then, glance.view);
   const told = chunksOf(missed).map((chunk) => linesOf(glance, chunk)).filter((lines) => lines.length > 0);
-  const older = told.length > MOST_LINES ? told.slice(0, told.length - MOST_LINES + 1) : [];
+  const { recent, older } = packed(told);
   return [
     title,
     words.catchUp.sum(missed.length, doers, turns),
     ...(left.length > 0 ? [clip(words.catchUp.gone(left.join(', ')), MOST_LINE)] : []),
     // Of what is long ago only how each activation ended.
     ...(older.length > 0 ? [clip(words.catchUp.folded(older.length, older.map((lines) => lines.at(-1) ?? '').join(' ')), MOST_LINE)] : []),
-    ...told.slice(older.length).map((lines) => clip(words.catchUp.line(lines.join(' ')), MOST_LINE)),
+    ...recent.map((text) => clip(words.catchUp.line(text), MOST_LINE)),
   ];
+}
+
+/** The newest activations, short ones together in one line, and those for which no line is left. */
+function packed(told: readonly (readonly string[])[]): { readonly recent: readonly string[]; readonly older: readonly (readonly string[])[] } {
+  const recent: string[] = [];
+  for (const [back, lines] of told.toReversed().entries()) {
+    const text = lines.join(' ');
+    const [first] = recent;
+    if (first !== undefined && text.length + first.length + 3 <= MOST_LINE) recent[0] = `${text} ${first}`;
+    else if (recent.length < MOST_LINES) recent.unshift(text);
+    else return { recent, older: told.slice(0, told.length - back) };
+  }
+  return { recent, older: [] };
 }
