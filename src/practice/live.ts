@@ -4,8 +4,8 @@ export type Listener = (event: LiveEvent) => void;
 
 /** What happens, told to those who watch: each watcher looks over one person's shoulder. */
 export interface Live {
-  /** To one person's watchers, or to all (`null`). */
-  tell(person: string | null, event: LiveEvent): void;
+  /** To the watchers of one person or several, or to all (`null`). */
+  tell(people: string | readonly string[] | null, event: LiveEvent): void;
   /** Starts watching; the function returned stops. */
   watch(person: string, listener: Listener): () => void;
 }
@@ -13,8 +13,8 @@ export interface Live {
 export function live(): Live {
   const watchers = new Map<string, Set<Listener>>();
   return {
-    tell(person, event) {
-      const groups = person === null ? [...watchers.values()] : [watchers.get(person) ?? []];
+    tell(people, event) {
+      const groups = people === null ? [...watchers.values()] : (typeof people === 'string' ? [people] : people).map((person) => watchers.get(person) ?? []);
       for (const group of groups) for (const listener of [...group]) listener(event);
     },
     watch(person, listener) {

@@ -12,7 +12,7 @@ import { resolveComponents, resolveEmbeds } from './media.ts';
 import { madeAt } from './snowflake.ts';
 import { pinged } from './pings.ts';
 import type { PracticeMessage } from './page-api.ts';
-import { isThread, recipient } from './state.ts';
+import { isThread, recipient, watchers } from './state.ts';
 import type { KeptChannel, KeptMessage, State } from './state.ts';
 
 /** Older messages of a channel are forgotten. */
@@ -127,10 +127,10 @@ function dispatch(house: House, event: Event, kept: KeptMessage): void {
   house.gateway.send(event, inServer ? Intent.GuildMessages : Intent.DirectMessages, (intents) => (open || (intents & Intent.MessageContent) !== 0 ? full : blank));
 }
 
-/** The only person who may see a message; null: everybody. */
-function audience({ state }: House, { only, message }: KeptMessage): string | null {
+/** The only people who may see a message; null: everybody. */
+function audience({ state }: House, { only, message }: KeptMessage): string | readonly string[] | null {
   const channel = state.channels.get(message.channel_id);
-  return only ?? (channel === undefined ? null : recipient(channel));
+  return only ?? (channel === undefined ? null : watchers(state, channel));
 }
 
 /** A message as the page and the people see it. */

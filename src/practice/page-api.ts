@@ -46,10 +46,11 @@ export interface Person {
   readonly roles: readonly string[];
 }
 
-/** A text channel or thread of the server, or somebody's conversation with the bot (type 1, `recipients`), and whether the bot may write there. */
+/** A text channel or thread of the server, or somebody's conversation with the bot (type 1), whether the bot may write there, and ids of those who see it (null: everybody). */
 export interface PracticeChannel {
   readonly channel: APIChannel;
   readonly botMayWrite: boolean;
+  readonly seenBy: readonly string[] | null;
 }
 
 export interface World {

@@ -16,9 +16,9 @@ import { compose, post, remove, shownMessage } from './messages.ts';
 import type { ArchiveThread, AskChoices, CreateThread, GivenOption, History, PracticeMessage, RunCommand, SubmitModal, UseComponent } from './page-api.ts';
 import { meets, personPermissions } from './permissions.ts';
 import { sorry } from './sorry.ts';
-import { allCommands, findMessage, isArchived, recipient } from './state.ts';
+import { allCommands, findMessage, isArchived, recipient, watchers } from './state.ts';
 import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
-import { patchThread, startThread, wake } from './threads.ts';
+import { addMembers, patchThread, startThread, wake } from './threads.ts';
 
 /** Somebody in a channel. Everything below is done as this person, with what Discord's own client would let them do. */
 export interface Place {
@@ -30,7 +30,7 @@ export function place(house: House, person: string, channel: string): Place {
   const { people, channels } = house.state;
   const [who, where] = [people.get(person), channels.get(channel)];
   if (who === undefined) throw sorry('There is nobody by this id.', 404);
-  if (where === undefined || (recipient(where) ?? person) !== person) throw sorry('There is no such channel.', 404);
+  if (where === undefined || !(watchers(house.state, where)?.includes(person) ?? true)) throw sorry('There is no such channel.', 404);
   return { person: who, channel: where };
 }
 
@@ -192,6 +192,7 @@ export function speak(house: House, at: Place, content: string): PracticeMessage
   return asPerson(() => {
     wake(house, channel);
     const kept = compose(house, { channel, author: person.user, body: { content }, uploads: [], route: 'channel', only: null, extra: {} });
+    addMembers(house, channel, kept.message.mentions.map(({ id }) => id));
     post(house, channel, kept);
     return shownMessage(kept);
   });

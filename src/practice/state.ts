@@ -32,6 +32,8 @@ export interface KeptMessage {
 export interface KeptChannel {
   channel: APITextChannel | APIThreadChannel | APIDMChannel;
   may: BotMay;
+  /** Ids of the only people in it, for conversations and private threads; null: everybody is. */
+  readonly members: Set<string> | null;
   messages: KeptMessage[];
 }
 
@@ -140,6 +142,7 @@ const textChannel = (id: string, name: string, position: number, server: string)
 const conversation = (id: string, person: APIUser): KeptChannel => ({
   channel: { id, type: ChannelType.DM, name: null, last_message_id: null, recipients: [person], flags: 0 as ChannelFlags },
   may: 'write',
+  members: new Set([person.id]),
   messages: [],
 });
 
@@ -161,7 +164,7 @@ export function newState(people: readonly string[], channels: readonly string[],
     server: { id: server, name: 'Practice', owner, roles },
     people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
     channels: new Map([
-      ...channels.map((name, n): KeptChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', messages: [] })),
+      ...channels.map((name, n): KeptChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', members: null, messages: [] })),
       ...users.map((person, n) => conversation(fixedId(ids.conversations + n), person)),
     ].map((kept) => [kept.channel.id, kept])),
     files: new Map(),
@@ -192,6 +195,13 @@ export function findMessage(kept: KeptChannel, id: string, viewer: string | null
 }
 
 export const allCommands = (state: State): readonly APIApplicationCommand[] => [...state.commands.values()].flat();
+
+/** Ids of those who see a channel; null: everybody. Who may manage threads sees private ones too, as on Discord. */
+export function watchers(state: State, { channel, members }: KeptChannel): readonly string[] | null {
+  if (members === null) return null;
+  const managers = isThread(channel) ? [...state.people.values()].filter(({ owner }) => owner).map(({ user }) => user.id) : [];
+  return [...new Set([...members, ...managers])];
+}
 
 /** The person a direct conversation is with; null for channels that all may read. */
 export const recipient = ({ channel }: KeptChannel): string | null => (channel.type === ChannelType.DM ? (channel.recipients?.[0]?.id ?? null) : null);

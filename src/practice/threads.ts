@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import type { Fields } from './limits/check.ts';
 import { at, checking, missing, oneOf, text } from './limits/check.ts';
 import { tellChange } from './messages.ts';
-import { isThread, botMay } from './state.ts';
+import { isThread, botMay, watchers } from './state.ts';
 import type { KeptChannel, KeptMessage } from './state.ts';
 import type { PracticeChannel } from './page-api.ts';
 
@@ -15,7 +15,17 @@ const DURATIONS: readonly number[] = [60, 1440, 4320, 10080];
 export const shownChannel = (house: House, kept: KeptChannel): PracticeChannel => ({
   channel: kept.channel as PracticeChannel['channel'],
   botMayWrite: botMay(house.state, kept) === 'write',
+  seenBy: watchers(house.state, kept),
 });
+
+/** Lets people into a private thread; those who are in it stay. */
+export function addMembers(house: House, kept: KeptChannel, people: readonly string[]): void {
+  const { members } = kept;
+  const fresh = isThread(kept.channel) && members !== null ? people.filter((id) => house.state.people.has(id) && !members.has(id)) : [];
+  if (fresh.length === 0) return;
+  for (const id of fresh) members?.add(id);
+  house.live.tell(watchers(house.state, kept), { kind: 'channel.updated', channel: shownChannel(house, kept) });
+}
 
 /** Opens a thread in a channel, alone or under a message. Throws 50035, 50024, 160004. */
 export function startThread(house: House, parent: KeptChannel, starter: string, body: Fields, under: KeptMessage | null): APIThreadChannel {
@@ -50,9 +60,9 @@ export function startThread(house: House, parent: KeptChannel, starter: string, 
     },
     flags: 0,
   } as unknown as APIThreadChannel;
-  const kept: KeptChannel = { channel, may: 'write', messages: [] };
+  const kept: KeptChannel = { channel, may: 'write', members: type === ChannelType.PrivateThread ? new Set(state.people.has(starter) ? [starter] : []) : null, messages: [] };
   state.channels.set(id, kept);
-  house.live.tell(null, { kind: 'channel.created', channel: shownChannel(house, kept) });
+  house.live.tell(watchers(state, kept), { kind: 'channel.created', channel: shownChannel(house, kept) });
   house.gateway.send(Event.ThreadCreate, Intent.Guilds, () => ({ ...channel, newly_created: true }));
   if (under !== null) {
     under.message.thread = channel as NonNullable<typeof under.message.thread>;
@@ -85,7 +95,7 @@ export function patchThread(house: House, kept: KeptChannel, body: Fields, manag
     ...(archived === now.archived ? {} : { archive_timestamp: new Date(house.state.now()).toISOString() }),
     ...(typeof body['auto_archive_duration'] === 'number' ? { auto_archive_duration: body['auto_archive_duration'] } : {}),
   };
-  house.live.tell(null, { kind: 'channel.updated', channel: shownChannel(house, kept) });
+  house.live.tell(watchers(house.state, kept), { kind: 'channel.updated', channel: shownChannel(house, kept) });
   house.gateway.send(Event.ThreadUpdate, Intent.Guilds, () => channel);
   return channel;
 }

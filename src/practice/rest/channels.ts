@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import type { Call, Route } from '../http.ts';
 import { form, nothing, ok, param } from '../http.ts';
 import { patchThread } from '../threads.ts';
-import { botMay, isThread, recipient } from '../state.ts';
+import { botMay, isThread, recipient, watchers } from '../state.ts';
 import type { KeptChannel } from '../state.ts';
 
 /** A channel that the bot may see. Throws 10003, 50001. */
@@ -25,7 +25,7 @@ export function openChannel(house: House, id: string): KeptChannel {
 function typing(call: Call): typeof nothing {
   const { house } = call;
   const kept = openChannel(house, param(call, 'channel'));
-  house.live.tell(recipient(kept), { kind: 'typing', channel: kept.channel.id, user: house.state.bot.id });
+  house.live.tell(watchers(house.state, kept), { kind: 'typing', channel: kept.channel.id, user: house.state.bot.id });
   house.gateway.send(Event.TypingStart, Intent.GuildMessageTyping, () => ({
     channel_id: kept.channel.id,
     user_id: house.state.bot.id,

@@ -10,7 +10,7 @@ import { compose, edit, post, remove } from '../messages.ts';
 import { madeAt } from '../snowflake.ts';
 import { findMessage, isArchived } from '../state.ts';
 import type { KeptChannel, KeptMessage } from '../state.ts';
-import { wake } from '../threads.ts';
+import { addMembers, wake } from '../threads.ts';
 import { openChannel, seenChannel } from './channels.ts';
 
 /** How long a nonce is remembered. */
@@ -62,6 +62,8 @@ function create(call: Call): Reply {
     extra: reference(house, channel, body),
   });
   wake(house, channel);
+  // Who is mentioned in a private thread is let into it.
+  addMembers(house, channel, kept.message.mentions.map(({ id }) => id));
   post(house, channel, kept);
   return ok(kept.message);
 }

@@ -2,7 +2,7 @@ import { refusal } from '../api-error.ts';
 import type { Call, Reply, Route } from '../http.ts';
 import { created, form, nothing, ok, param } from '../http.ts';
 import { findMessage, isArchived, isThread } from '../state.ts';
-import { startThread } from '../threads.ts';
+import { addMembers, startThread } from '../threads.ts';
 import { openChannel, seenChannel } from './channels.ts';
 
 function start(call: Call): Reply {
@@ -12,6 +12,17 @@ function start(call: Call): Reply {
   const under = id === undefined ? null : findMessage(parent, id, null);
   if (id !== undefined && under === null) throw refusal('unknown-message');
   return created(startThread(house, parent, house.state.bot.id, form(call), under));
+}
+
+/** Lets somebody into a thread. */
+function add(call: Call): Reply {
+  const kept = seenChannel(call.house, param(call, 'channel'));
+  const person = param(call, 'user');
+  if (!isThread(kept.channel)) throw refusal('wrong-channel-type');
+  if (!call.house.state.people.has(person)) throw refusal('unknown-user');
+  if (isArchived(kept.channel)) throw refusal('archived');
+  addMembers(call.house, kept, [person]);
+  return nothing;
 }
 
 /** The bot sees every open thread without joining; Discord answers the same. */
@@ -25,6 +36,7 @@ export const threads: readonly Route[] = [
   { method: 'POST', path: '/channels/:channel/messages/:message/threads', run: start },
   { method: 'PUT', path: '/channels/:channel/thread-members/@me', run: join },
   { method: 'DELETE', path: '/channels/:channel/thread-members/@me', run: join },
+  { method: 'PUT', path: '/channels/:channel/thread-members/:user', run: add },
   {
     method: 'GET',
     path: '/guilds/:guild/threads/active',

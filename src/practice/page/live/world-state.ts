@@ -49,8 +49,7 @@ const direct = 1;
 export const isDirect = ({ channel }: PracticeChannel): boolean => channel.type === direct;
 
 /** Whether this person sees it at all. */
-export const seenBy = (entry: PracticeChannel, person: string): boolean =>
-  !isDirect(entry) || ('recipients' in entry.channel && entry.channel.recipients?.[0]?.id === person);
+export const isSeen = ({ seenBy }: PracticeChannel, person: string): boolean => seenBy?.includes(person) ?? true;
 
 /** Roles that people of the server may be given. */
 export const freeRoles = ({ server }: World): World['server']['roles'] => server.roles.filter((role) => role.id !== server.id && !role.managed);
@@ -67,9 +66,9 @@ export const channelSign = (entry: PracticeChannel): string => (isThread(entry) 
 
 /** The channels that a person sees in their order, each followed by the threads that hang in it. */
 export function channelTree(world: World, person: string): readonly PracticeChannel[] {
-  const threads = world.channels.filter(isThread);
+  const threads = world.channels.filter((entry) => isThread(entry) && isSeen(entry, person));
   return world.channels
-    .filter((entry) => !isThread(entry) && seenBy(entry, person))
+    .filter((entry) => !isThread(entry) && isSeen(entry, person))
     .flatMap((entry) => [
       entry,
       ...threads.filter(({ channel }) => 'parent_id' in channel && channel.parent_id === entry.channel.id),

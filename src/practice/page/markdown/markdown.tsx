@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
 import type { PracticeChannel, World } from '../../page-api.ts';
 import { useAround } from '../surroundings.ts';
-import { channelName, channelSign, nameOf } from '../live/world-state.ts';
+import { channelName, channelSign, isSeen, nameOf } from '../live/world-state.ts';
 import { blocks } from './blocks.ts';
 import { Spoiler } from './spoiler.tsx';
 import { Stamp } from './stamp-view.tsx';
@@ -78,14 +78,24 @@ const Pieces = ({ of }: { readonly of: readonly Inline[] }) => (
   </>
 );
 
+function ChannelLink({ entry }: { readonly entry: PracticeChannel }) {
+  const { world, deeds } = useAround();
+  return (
+    <button type="button" class="as-link" onClick={() => deeds.go(entry.channel.id)}>
+      {channelSign(entry)}
+      {channelName(world, entry)}
+    </button>
+  );
+}
+
 /** The channel or thread of this server that an address of Discord's stands for. */
-function linked(world: World, url: string): PracticeChannel | undefined {
+function linked(world: World, me: string, url: string): PracticeChannel | undefined {
   const [, server, channel] = /^https:\/\/discord\.com\/channels\/(\d+)\/(\d+)(?:\/\d+)?$/.exec(url) ?? [];
-  return server === world.server.id ? world.channels.find((other) => other.channel.id === channel) : undefined;
+  return server === world.server.id ? world.channels.find((other) => other.channel.id === channel && isSeen(other, me)) : undefined;
 }
 
 function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
-  const { world, deeds } = useAround();
+  const { world, state } = useAround();
   switch (piece.is) {
     case 'text':
       return piece.text;
@@ -106,12 +116,9 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
         </Spoiler>
       );
     case 'link': {
-      const entry = linked(world, piece.url);
+      const entry = linked(world, state.me, piece.url);
       return entry !== undefined ? (
-        <button type="button" class="as-link" onClick={() => deeds.go(entry.channel.id)}>
-          {channelSign(entry)}
-          {channelName(world, entry)}
-        </button>
+        <ChannelLink entry={entry} />
       ) : (
         <a href={piece.url} target="_blank" rel="noopener noreferrer">
           <Pieces of={piece.inside} />
@@ -129,7 +136,7 @@ function Piece({ piece }: { readonly piece: Inline }): ComponentChildren {
     }
     case 'channel': {
       const entry = world.channels.find((other) => other.channel.id === piece.id);
-      return <discord-mention type="channel">{entry === undefined ? 'unknown' : channelName(world, entry)}</discord-mention>;
+      return entry === undefined || !isSeen(entry, state.me) ? <discord-mention type="channel">unknown</discord-mention> : <ChannelLink entry={entry} />;
     }
     case 'command':
       return <discord-mention type="slash">{piece.name}</discord-mention>;

@@ -1,6 +1,6 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import type { World } from '../../page-api.ts';
-import { channelName, isDirect, nameOf } from '../live/world-state.ts';
+import { channelName, nameOf } from '../live/world-state.ts';
 import { emojiText } from './emoji.ts';
 import { part } from './kinds.ts';
 
@@ -22,7 +22,7 @@ export const people = (world: World): readonly Entry[] => [
 export const roles = (world: World): readonly Entry[] => world.server.roles.map((role) => entry(role.id, `@${role.name.replace(/^@/, '')}`));
 
 export const channels = (world: World): readonly Entry[] =>
-  world.channels.filter((channel) => !isDirect(channel)).map((channel) => entry(channel.channel.id, `#${channelName(world, channel)}`));
+  world.channels.filter(({ seenBy }) => seenBy === null).map((channel) => entry(channel.channel.id, `#${channelName(world, channel)}`));
 
 /** Everything a select offers, those of users, roles and channels taken from the server. */
 export function entriesOf(select: APISelectMenuComponent, world: World): readonly Entry[] {

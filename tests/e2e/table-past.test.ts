@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isEphemeral, wordsIn } from '../discord/world.ts';
+import { driver } from '../support/practice-driver.ts';
+import type { Actor } from '../support/practice-driver.ts';
+import type { PracticeMessage } from '../../src/practice/page-api.ts';
+import { HOUR, expectSound, openSitting, play, players, toFirstTurn } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
+import { seenBy, untilTold } from './told.ts';
+
+let world: Sitting;
+beforeEach(async () => { world = await openSitting(); });
+afterEach(async () => {
+  expectSound(world);
+  await world.close();
+});
+
+const stepIn = (message: unknown): readonly [number, number] => {
+  const [, step = '0', of = '0'] = /Step (\d+) of (\d+)/.exec(wordsIn(message)) ?? [];
+  return [Number(step), Number(of)];
+};
+
+/** The file of a message, as its receiver would download it. */
+async function fileOf(message: PracticeMessage | null): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [, url = '', name = ''] = /"(http:[^"]*\/attachments\/\d+\/\d+\/([^"?]+)[^"]*)"/.exec(JSON.stringify([message?.attachments, message?.components])) ?? [];
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  return { name, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Plays so many actions. */
+async function playOn(actions: number): Promise<void> {
+  for (let count = 0; count < actions; count += 1) await play(world, (await players(world))[0]);
+}
+
+/** A person in a channel or thread by its id. */
+const inside = (who: Actor, channel: string): Actor => driver(world.practice).as(who.id, channel);
+
+describe('coming back', () => {
+  it('/my lists one’s matches of all channels by deadline, also in the conversation with the bot', async () => {
+    const { ann, ben } = world;
+    const [who] = await toFirstTurn(world, 'pace:daily');
+    const [there, other] = [world.in('yard', ann), world.in('yard', ben)];
+    await there.command('/match new preset:learn pace:live');
+    await other.command('/match join');
+    await there.command('/match start');
+    const mine = await world.direct(ann).command('/my');
+    const lines = wordsIn(mine.message);
+    const [hall, yard] = [`/${world.practice.server}/${ann.hands.channel}`, `/${world.practice.server}/${there.hands.channel}`];
+    expect(lines).toContain(hall);
+    // Twenty minutes come before a day.
+    expect(lines.indexOf(yard)).toBeGreaterThan(-1);
+    expect(lines.indexOf(yard)).toBeLessThan(lines.indexOf(hall));
+    expect(lines).toMatch(/\*\*Your decision\*\*: choose a band/);
+    expect(lines).toMatch(/until <t:\d+:R>/);
+    expect(world.cid.sees().some((message) => wordsIn(message).includes('Your matches'))).toBe(false);
+    expect(wordsIn((await world.cid.command('/my')).message)).toContain('You have no match now.');
+    const here = await world.cid.command('/match list');
+    expect([isEphemeral(here.message), wordsIn(here.message).includes(hall)]).toEqual([true, true]);
+    expect([ann.id, ben.id]).toContain(who.id);
+  });
+
+  it('[Catch me up] tells what happened since one’s last action, with pictures, to oneself alone', async () => {
+    const [who, other] = await toFirstTurn(world, 'pace:none');
+    await who.command('/end');
+    for (let count = 0; count < 40 && (await players(world))[0] !== who; count += 1) await play(world, other);
+    world.forward(48 * HOUR);
+    const before = world.cid.sees().length;
+    const button = who.sees().some((message) => wordsIn(message).includes('Catch me up')) ? who : null;
+    if (!button) await who.command('/my');
+    const digest = await who.click('last', button ? 'Catch me up' : 'Catch me up: 1');
+    expect(isEphemeral(digest.message)).toBe(true);
+    const words = wordsIn(digest.message);
+    expect(words).toMatch(/Since your last action, <t:\d+:R>/);
+    expect(words).toContain(`by ${other.name}`);
+    expect(words).toContain(`Waiting for **${who.name}**`);
+    expect(words.split('\n').length).toBeLessThan(30);
+    const pictures = JSON.stringify(digest.message).match(/seen-\d\.png/g) ?? [];
+    expect(new Set(pictures).size).toBeGreaterThan(0);
+    expect(new Set(pictures).size).toBeLessThanOrEqual(3);
+    expect(world.cid.sees()).toHaveLength(before);
+  });
+});
+
+describe('the past', () => {
+  it('is stepped through by /replay: first, back, forward, last, jump; and the board of any step is seen by number', async () => {
+    const [who] = await toFirstTurn(world);
+    await playOn(4);
+    const opened = await who.command('/replay');
+    expect(isEphemeral(opened.message)).toBe(true);
+    const [at, of] = stepIn(opened.message);
+    expect(at).toBe(of);
+    const first = await who.click(opened.message ?? 'last', 'First');
+    expect(stepIn(first.message)).toEqual([1, of]);
+    expect(stepIn((await who.click(first.message ?? 'last', 'Forward')).message)).toEqual([2, of]);
+    expect(stepIn((await who.click(first.message ?? 'last', 'Last')).message)).toEqual([of, of]);
+    expect(stepIn((await who.click(first.message ?? 'last', 'Back')).message)).toEqual([of - 1, of]);
+    const { modal } = await who.click(first.message ?? 'last', 'Go to …');
+    if (!modal) throw new Error('No form was opened.');
+    expect(stepIn((await who.submit(modal, { 'Number of the step': '3' })).message ?? who.sees().at(-1))).toEqual([3, of]);
+    const board = await who.command('/board step:3');
+    expect(stepIn(board.message)).toEqual([3, of]);
+    expect(JSON.stringify(board.message)).toContain('.png');
+    const shared = await who.command('/replay step:2 public:True');
+    expect(isEphemeral(shared.message)).toBe(false);
+    expect(stepIn(shared.message)).toEqual([2, of]);
+  });
+
+  it('shows standing orders of a side to nobody else before the end, and to all after it', async () => {
+    const { ann, ben } = world;
+    await toFirstTurn(world);
+    await ann.command('/orders key:follow value:always');
+    const told = async (who: Actor, view: string): Promise<string> => {
+      const seen: string[] = [];
+      const opened = await who.command(`/replay view:${view}`);
+      const [, of] = stepIn(opened.message);
+      for (let step = of; step > Math.max(0, of - 3); step -= 1) seen.push(wordsIn((await who.command(`/replay step:${step} view:${view}`)).message));
+      return seen.join('\n');
+    };
+    for (const view of ['own', 'a', 'umpire']) expect(await told(ben, view), view).not.toMatch(/always/i);
+    expect(await told(ben, 'umpire')).toContain('That view opens when the match is over.');
+    await ben.command('/match concede');
+    expect((await world.table.glance((await untilTold(world)).id, null))?.stage).toBe('over');
+    expect(await told(ben, 'umpire')).toContain('With all secrets');
+  });
+
+  it('[Fork here] opens a practice match from that position in a thread, and leaves the match alone', async () => {
+    const { cid } = world;
+    const [who] = await toFirstTurn(world);
+    await playOn(2);
+    const units = async (glance: Awaited<ReturnType<typeof untilTold>>): Promise<string> =>
+      JSON.stringify(Object.entries(glance.view?.units ?? {}).map(([id, { at }]) => [id, at]).sort());
+    const before = await untilTold(world);
+    await who.command('/replay');
+    const forked = await who.click('last', 'Fork here');
+    const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
+    // What the player knows is not for everybody while the match goes on.
+    expect(() => inside(cid, channel).sees()).toThrow('no such channel');
+    const alone = inside(who, channel);
+    expect(alone.sees()[0]?.pings).toEqual([who.id]);
+    const match = await world.table.at({ server: world.practice.server, channel });
+    const seen = async () => {
+      const glance = await world.table.glance(match ?? '', { id: who.id, name: who.name });
+      if (!glance) throw new Error('There is no fork.');
+      return glance;
+    };
+    expect(await units(await seen())).toBe(await units(before));
+    await alone.command('/end');
+    expect((await seen()).rev).toBeGreaterThan(1);
+    const after = await untilTold(world);
+    expect([after.rev, await units(after)]).toEqual([before.rev, await units(before)]);
+  });
+});
+
+describe('an export', () => {
+  it('is a file of all data that is imported and stepped through again, a report in words, and an animation', async () => {
+    const { ann, ben, cid } = world;
+    await toFirstTurn(world);
+    await playOn(4);
+    const early = await fileOf((await ben.command('/match export format:json')).message);
+    const refused = await cid.hands.upload('early.json', 'application/json', early.bytes);
+    expect(wordsIn((await cid.command('/match import', { file: refused.id })).message)).toContain('A match is imported when it is over.');
+    await ben.command('/match concede');
+    await untilTold(world);
+    const file = await fileOf((await ann.command('/match export format:json')).message);
+    expect(file.name).toMatch(/\.json$/);
+    const kept = JSON.parse(file.bytes.toString()) as { readonly importable: boolean; readonly entries: readonly unknown[] };
+    expect(kept.importable).toBe(true);
+
+    const upload = cid.hands.upload('match.json', 'application/json', file.bytes);
+    const imported = await cid.command('/match import', { file: upload.id });
+    expect(wordsIn(imported.message)).toContain('fits in every step');
+    const [, id = ''] = /\/replay match:(\w+)/.exec(wordsIn(imported.message)) ?? [];
+    const theirs = await cid.command(`/replay match:${id} step:5`);
+    const ours = await cid.command('/replay step:5');
+    expect(stepIn(theirs.message)).toEqual(stepIn(ours.message));
+    const changed = file.bytes.toString().replace(/"at": (\d)/, (_, digit: string) => `"at": ${digit === '1' ? '2' : '1'}`);
+    expect(changed).not.toBe(file.bytes.toString());
+    const forged = cid.hands.upload('forged.json', 'application/json', Buffer.from(changed));
+    expect(wordsIn((await cid.command('/match import', { file: forged.id })).message)).toContain('changed or damaged');
+
+    const report = await fileOf((await ann.command('/match export format:markdown')).message);
+    expect(report.bytes.toString()).toMatch(/^# Salvation and Steel: Ann against Ben/);
+    expect(report.bytes.toString()).toContain('## Result');
+    expect((await seenBy(world, ann)).stage).toBe('over');
+  });
+});
