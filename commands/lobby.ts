@@ -6,19 +6,19 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paceIds } from '../src/table/clock/paces.ts';
-import { command } from './build.ts';
+import { anywhere } from './build.ts';
 
 const words = en.commands.table.lobby;
 
 /** `/lobby`: open challenges that one can join, here or on all servers one is on. */
 export const lobbyCommand = (systems: Systems): Command => ({
-  data: command('lobby', words.about)
+  data: anywhere('lobby', words.about)
     .addStringOption((option) => option.setName('where').setDescription(words.where).addChoices({ name: 'this server', value: 'here' }, { name: 'all servers', value: 'everywhere' }))
     .addStringOption((option) => option.setName('system').setDescription(words.system).addChoices(...Object.values(systems).map(({ door }) => ({ name: wordsOf(door).title, value: door.id }))))
     .addStringOption((option) => option.setName('pace').setDescription(words.pace).addChoices(...paceIds.map((value) => ({ name: en.clock.paces[value], value }))))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const { options, guildId } = interaction;
-    await reply.send(await challengesFor(bot, playerOf(interaction), { server: guildId, everywhere: options.getString('where') === 'everywhere', system: options.getString('system'), pace: options.getString('pace') }));
+    await reply.send(await challengesFor(bot, playerOf(interaction), { server: guildId, everywhere: guildId === null || options.getString('where') === 'everywhere', system: options.getString('system'), pace: options.getString('pace') }));
   }, { timing: bot.timing }),
 });

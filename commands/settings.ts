@@ -13,7 +13,7 @@ import { en } from '../src/discord/words/en.ts';
 import { wakingDay } from '../src/table/clock/waking.ts';
 import { notifyWays } from '../src/table/people.ts';
 import type { House, Person, PersonChanges } from '../src/table/people.ts';
-import { command, typedOption } from './build.ts';
+import { anywhere, typedOption } from './build.ts';
 
 const words = en.commands.table.settings;
 
@@ -63,7 +63,7 @@ const hours: readonly Suggestion[] = Array.from({ length: 48 }, (_, half) => `${
 
 /** `/settings`: of a person for all their matches, and of a server. */
 export const settingsCommand: Command = {
-  data: command('settings', words.about)
+  data: anywhere('settings', words.about)
     .addSubcommand((sub) => sub.setName('me').setDescription(words.me)
       .addStringOption(typedOption('zone', words.zone))
       .addStringOption(typedOption('from', words.from))

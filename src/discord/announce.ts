@@ -53,6 +53,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
   readonly again?: number;
 }): Announcer {
   const queues = new Map<MatchId, Promise<void>>();
+  let ended = false;
   const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
 
   /** False if the channel could not be told. */
@@ -74,7 +75,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
   function tryAgain(match: MatchId): void {
     const count = (trying.get(match)?.count ?? 0) + 1;
     clearTimeout(trying.get(match)?.timer);
-    if (count > MOST_TRIES) return;
+    if (count > MOST_TRIES || ended) return;
     const timer = setTimeout(() => void queued(match, undefined), again * 2 ** (count - 1)).unref();
     trying.set(match, { count, timer });
   }
@@ -95,7 +96,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
       if (!(await posted(glance, one, nonceOf(glance.id, last, place)))) return false;
       if (carrier && !carrier.answered() && place === pages.length - 1) await sent(carrier, page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] }));
     }
-    await notices.follow(glance, entries);
+    await notices.told(glance, entries);
     return true;
   }
 
@@ -146,6 +147,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
       else tryAgain(match);
     } catch (error) {
       log.error('what happened could not be put into a message', error, { match });
+      tryAgain(match);
     }
     if (carrier && !carrier.answered()) await sent(carrier, page({ texts: [en.done] }));
   }
@@ -162,6 +164,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
   return {
     tell: queued,
     settled: async () => {
+      ended = true;
       for (const { timer } of trying.values()) clearTimeout(timer);
       await Promise.all(queues.values());
     },

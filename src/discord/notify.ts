@@ -18,8 +18,8 @@ export type Whisper = (person: string, page: Page, nonce: string) => Promise<voi
 export interface Notices {
   /** Calls those whom these entries call in the way each has chosen; gives the ids of those to be called in the channel. */
   call(glance: Glance, entries: readonly SeenEntry[]): Promise<readonly string[]>;
-  /** Tells followers what happened, silently, when a turn or the match is over. */
-  follow(glance: Glance, entries: readonly SeenEntry[]): Promise<void>;
+  /** The channel was told: followers are too, silently, when a turn or the match is over. */
+  told(glance: Glance, entries: readonly SeenEntry[]): Promise<void>;
 }
 
 /** What somebody who is called by direct message is told: nothing but what all may know. */
@@ -71,7 +71,8 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
       const ids = await Promise.all(callsOf(glance, entries).map((call) => callOne(glance, call, entry)));
       return ids.filter((id) => id !== null);
     },
-    async follow(glance, entries) {
+    async told(glance, entries) {
+      for (const key of written.keys()) if (key.startsWith(`${glance.id} `)) written.delete(key);
       const closes = glance.stage === 'over' || entries.some(({ beats }) => beats.some((beat) => beat !== 'activation'));
       const last = entries.at(-1);
       const lines = closes ? entryLines(glance, entries) : [];

@@ -166,6 +166,7 @@ export const en = {
       '3. When it is your turn press **Act** below the last message: unit, action, target, confirm. Or type the command, as `/move`.',
       '4. Secret answers go in by **Answer**; nobody sees them before all are in.',
       '5. `/board` shows the board, `/unit` a unit, `/rule` explains a rule, `/log` what happened, `/why` how the numbers came about. `/odds` and `/los` tell chances and sight beforehand. `/orders` answers for you while you are away.',
+      '6. `/settings me` says when you are awake and how you are told that it is your turn; `/undo`, `/pause`, `/nudge` and `/seat` are there when life gets in the way; `/lobby` finds opponents.',
     ],
   },
 
