@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isEphemeral, wordsIn } from '../discord/world.ts';
+import { openPainter } from '../../rendering/index.ts';
+import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import type { PracticeMessage } from '../../src/practice/page-api.ts';
@@ -64,10 +65,9 @@ describe('coming back', () => {
     await who.command('/end');
     for (let count = 0; count < 40 && (await players(world))[0] !== who; count += 1) await play(world, other);
     world.forward(48 * HOUR);
+    await who.waits((message) => wordsIn(message).includes('Catch me up'), 'the button');
     const before = world.cid.sees().length;
-    const button = who.sees().some((message) => wordsIn(message).includes('Catch me up')) ? who : null;
-    if (!button) await who.command('/my');
-    const digest = await who.click('last', button ? 'Catch me up' : 'Catch me up: 1');
+    const digest = await who.click('last', 'Catch me up');
     expect(isEphemeral(digest.message)).toBe(true);
     const words = wordsIn(digest.message);
     expect(words).toMatch(/Since your last action, <t:\d+:R>/);
@@ -105,7 +105,7 @@ describe('the past', () => {
     expect(stepIn(shared.message)).toEqual([2, of]);
   });
 
-  it('shows standing orders of a side to nobody else before the end, and to all after it', async () => {
+  it('shows standing orders of a side to nobody else, and opens all views when the match is over', async () => {
     const { ann, ben } = world;
     await toFirstTurn(world);
     await ann.command('/orders key:follow value:always');
@@ -152,7 +152,7 @@ describe('the past', () => {
 });
 
 describe('an export', () => {
-  it('is a file of all data that is imported and stepped through again, a report in words, and an animation', async () => {
+  it('is a file of all data that is imported and stepped through again, and a report in words', async () => {
     const { ann, ben, cid } = world;
     await toFirstTurn(world);
     await playOn(4);
@@ -184,3 +184,21 @@ describe('an export', () => {
     expect((await seenBy(world, ann)).stage).toBe('over');
   });
 });
+
+it('a match is exported as an animated picture with words for those who do not see it', async () => {
+  await world.close();
+  const painter = openPainter();
+  // The boards between are of no matter here.
+  world = await openSitting({ painter: { ...pixelPainter, animate: (frames, how) => painter.animate(frames, how) } });
+  const { ann } = world;
+  await toFirstTurn(world);
+  await playOn(3);
+  const answer = await ann.command('/match export format:animation of:match');
+  expect(isEphemeral(answer.message)).toBe(true);
+  const file = await fileOf(answer.message);
+  expect(file.name).toMatch(/\.gif$/);
+  expect(file.bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  expect(file.bytes.length).toBeLessThan(8 * 1024 * 1024);
+  expect(JSON.stringify(answer.message)).toContain('board');
+  await painter.close();
+}, 60_000);
