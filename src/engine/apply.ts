@@ -6,6 +6,7 @@ import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
 import { copy, same } from './json.ts';
 import type { Json } from './json.ts';
+import { other } from './match.ts';
 import type { Game, Match, SideId, Step } from './match.ts';
 import { passes } from './need.ts';
 import { settleOptions } from './options.ts';
@@ -89,10 +90,13 @@ function readInput<G extends Game>(system: System<G>, match: Match<G>, input: In
 function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read<G>, dice: Dice, how: How): Applied<G> {
   if ('adjusted' in read) return adjust(system, match, read.adjusted, read.reason, dice, how);
   const run = open(system, match, dice, how, 'act' in read ? read.act.by : null);
+  const others = run.actor && copy(match.secrets[other(run.actor)]);
   if ('act' in read) perform(run, read.act.verb, read.act.by, read.values);
   else if ('settled' in read) match.result = { ...read.settled, rule: system.codes.over.rule };
   else timeUp(run, read.timeUp);
   goOn(run);
+  // What the other side kept to itself has come into play.
+  if (run.actor && !same(others as unknown as Json, match.secrets[other(run.actor)] as unknown as Json)) run.barrier = true;
   return outcome(run);
 }
 

@@ -57,7 +57,7 @@ interface Plan {
   readonly decision: string;
 }
 
-/** Plays matches of all books at random over many days, with players and processes as they are; the same for the same seed, but for the ids of questions and matches. */
+/** Plays matches of all books at random over many days, with players and processes as they are, the same for the same seed. */
 export async function simulate({ books, store: kept, matches, days, seed, processes: many }: {
   readonly books: Books;
   readonly store: Store;
@@ -83,6 +83,8 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
   const doors = Object.values(books).map(({ door }) => door);
   const players = Array.from({ length: Math.max(8, Math.ceil(matches / 3)) }, (_, index): Player => ({ id: `p${index}`, name: `P${index}` }));
   const people = players.map((player, index) => ({ player, absent: index % 7 === 6 }));
+  const words = chanceOf(seed + 1);
+  const random = (): string => Array.from({ length: 8 }, () => words(2 ** 31).toString(16).padStart(8, '0')).join('');
   let interactions = 0;
   const interaction = (): string => `s${(interactions += 1)}`;
   const count = (what: string): void => void (happened[what] = (happened[what] ?? 0) + 1);
@@ -152,7 +154,7 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     const jobs = time.jobs(many > 1);
     const process = { jobs, left: Infinity, died: null, id: '' } as unknown as Process;
     const table = openTable({
-      store: storeOf(process), systems: books, clock: time.clock, jobs, veilDelay: { least: 2 ** 30, most: 2 ** 30 }, heartbeat: HEARTBEAT,
+      store: storeOf(process), systems: books, clock: time.clock, random, jobs, veilDelay: { least: 2 ** 30, most: 2 ** 30 }, heartbeat: HEARTBEAT,
       failed: (error) => process.died ?? failures.push(String(error)),
     });
     Object.assign(process, { table });
@@ -165,7 +167,7 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 
   let downFrom: number | null = null;
 
-  /** Ends a process: with all that it should do before; at once; or in the middle of what it does next. */
+  /** Ends a process, once: with all that it should do before; at once; or in the middle of what it does next. */
   async function stop(process: Process): Promise<void> {
     const how = chance(3);
     if (how === 0) await process.table.close();
@@ -324,11 +326,12 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 
   async function begin(process: Process, index: number): Promise<void> {
     const { table } = process;
+    const channel = `c${index}.${interactions += 1}`;
     const door = doors[index % doors.length] as Door;
     const [first, second] = [people[chance(people.length)], people[chance(people.length)]] as [typeof people[0], typeof people[0]];
     if (first === second) return begin(process, index);
     const paced = PACES[chance(PACES.length)];
-    const created = await table.create({ room: { server: 's', channel: `c${index}` }, by: first.player, system: door.id, options: { ...settled(door, chance), ...paced } });
+    const created = await table.create({ room: { server: 's', channel }, by: first.player, system: door.id, options: { ...settled(door, chance), ...paced } });
     if (!created.ok) throw new Error(JSON.stringify(created.trouble));
     const { id } = created.glance;
     await table.join(id, second.player, 'b');
@@ -378,6 +381,8 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
       await time.goTo(happening.at, look);
       const process = living[chance(Math.max(1, living.length))];
       if (process) await quietly(process, happening.what(process));
+      // Whoever wanted something of a process that died tries again.
+      if (!process || process.died !== null) happenings.unshift({ ...happening, at: time.clock() });
     } else if (soonest) {
       if (time.clock() >= soonest.at) plans.set(keyOf(soonest.match, soonest.side), { ...soonest, at: time.clock() + 1 });
       else await carryOut(soonest);

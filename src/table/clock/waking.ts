@@ -36,13 +36,30 @@ function at(day: DateTime, hour: string): number {
   return day.set({ hour: Number(hours), minute: Number(minutes), second: 0, millisecond: 0 }).toMillis();
 }
 
+/** Waking spans that were worked out before: the same ones are asked for again and again. */
+const known = new Map<string, Span>();
+const MOST_KNOWN = 50_000;
+
+/** The waking span that begins on a local day, which is counted from 1 January 1970. */
+function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): Span {
+  const key = `${zone} ${wakes} ${sleeps} ${date}`;
+  const found = known.get(key);
+  if (found) return found;
+  const utc = new Date(date * DAY);
+  const day = DateTime.fromObject({ year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, day: utc.getUTCDate() }, { zone });
+  const span = { from: at(day, wakes), to: at(sleeps > wakes ? day : day.plus({ days: 1 }), sleeps) };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, span);
+  return span;
+}
+
 /** The waking spans of one player that end after `from`, in order, without end. */
-function* spansOf({ zone, from: wakes, to: sleeps }: Waking, from: number): Generator<Span> {
-  let day = DateTime.fromMillis(from, { zone }).startOf('day').minus({ days: 1 });
-  for (let count = 0; count < MOST_DAYS; count += 1) {
-    const span = { from: at(day, wakes), to: at(sleeps > wakes ? day : day.plus({ days: 1 }), sleeps) };
+function* spansOf(waking: Waking, from: number): Generator<Span> {
+  // Nowhere is the date more than a day from that of UTC, and a span may have begun the day before.
+  const first = Math.floor(from / DAY) - 2;
+  for (let date = first; date < first + MOST_DAYS; date += 1) {
+    const span = spanOf(waking, date);
     if (span.to > from && span.to > span.from) yield { from: Math.max(from, span.from), to: span.to };
-    day = day.plus({ days: 1 });
   }
 }
 
