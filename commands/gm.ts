@@ -3,11 +3,12 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Facts } from '../src/engine/index.ts';
 import { settle, troublePage } from '../src/discord/agreed.ts';
 import type { Doer } from '../src/discord/agreed.ts';
+import type { Bot } from '../src/discord/bot.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, holdsRole } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
-import { readStep } from '../src/discord/steps.ts';
+import { entryAt } from '../src/discord/steps.ts';
 import { en } from '../src/discord/words/en.ts';
 import { readTime } from '../src/table/options.ts';
 import type { OrganiserOrder } from '../src/table/notes.ts';
@@ -31,7 +32,7 @@ export function readFacts(text: string): Facts | null {
 }
 
 /** The order that was given, or why it cannot be read: the field, or a sentence. */
-function orderOf({ options }: ChatInputCommandInteraction, named: OrganiserOrder['what'], given: 'a' | 'b' | null): OrganiserOrder | { readonly field: string } | { readonly says: string } {
+async function orderOf(bot: Bot, match: string, { options }: ChatInputCommandInteraction, named: OrganiserOrder['what'], given: 'a' | 'b' | null): Promise<OrganiserOrder | { readonly field: string } | { readonly says: string }> {
   const because = options.getString('reason', true);
   switch (named) {
     case 'extend': {
@@ -45,7 +46,7 @@ function orderOf({ options }: ChatInputCommandInteraction, named: OrganiserOrder
       if (user.bot) return { says: en.gm.bot };
       return given === null ? { field: 'side' } : { what: 'replace', side: given, player: { id: user.id, name }, reason: because };
     }
-    case 'rewind': return { what: 'rewind', to: readStep(options.getString('to', true)) ?? -1, reason: because };
+    case 'rewind': return { what: 'rewind', to: await entryAt(bot, match, options.getString('to', true)), reason: because };
     case 'pause': return { what: 'pause', hours: options.getInteger('hours', true), reason: because };
     case 'resume': return { what: 'resume', reason: because };
     case 'adjust': {
@@ -61,7 +62,7 @@ async function give(doer: Doer, match: string, interaction: ChatInputCommandInte
   const { bot, reply, player } = doer;
   const house = interaction.guildId === null ? null : await bot.table.house(interaction.guildId);
   if (!house?.organiser || !holdsRole(interaction, house.organiser)) return reply.send(troublePage(match, { code: 'not-organiser', facts: {} }), 'alone');
-  const order = orderOf(interaction, interaction.options.getSubcommand() as OrganiserOrder['what'], sideIn(interaction));
+  const order = await orderOf(bot, match, interaction, interaction.options.getSubcommand() as OrganiserOrder['what'], sideIn(interaction));
   if ('field' in order) return reply.send(troublePage(match, { code: 'bad-settings', facts: { field: order.field } }), 'alone');
   if ('says' in order) return reply.send(page({ texts: [order.says], tone: 'bad' }), 'alone');
   return settle(doer, match, bot.table.organise(match, player, order, doer.interaction));

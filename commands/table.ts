@@ -1,5 +1,5 @@
-import { propose, settle, troublePage } from '../src/discord/agreed.ts';
-import { readStep } from '../src/discord/steps.ts';
+import { propose, settle } from '../src/discord/agreed.ts';
+import { entryAt } from '../src/discord/steps.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { command, typedOption } from './build.ts';
@@ -18,9 +18,8 @@ export const undoCommand: Command = {
   data: command('undo', words.undo.about).addStringOption(typedOption('to', words.undo.to)).toJSON(),
   run: atTable(async (doer, match, interaction) => {
     const typed = interaction.options.getString('to');
-    const to = readStep(typed);
-    if (typed !== null && to === null) return doer.reply.send(troublePage(match, { code: 'no-such-step', facts: {} }), 'alone');
-    return settle(doer, match, doer.bot.table.undo(match, doer.player, doer.interaction, ...(to === null ? [] : [to])));
+    const to = typed === null ? [] : [await entryAt(doer.bot, match, typed)] as const;
+    return settle(doer, match, doer.bot.table.undo(match, doer.player, doer.interaction, ...to));
   }),
   autocomplete: stepsHere,
 };

@@ -1,4 +1,4 @@
-import type { Glance, Player } from '../table/table.ts';
+import type { Glance, MatchId, Player } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { entryLines } from './messages/events.ts';
 import type { Suggestion } from './nearest.ts';
@@ -6,19 +6,23 @@ import { clip } from './split.ts';
 import { en } from './words/en.ts';
 
 const MOST = 25;
-/** Entries that are looked through: of many a player knows nothing. */
-const LAST = 60;
 
-/** What was typed for a step; null for no number. */
-export const readStep = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null);
+/** The number of the entry that a typed step means, or one that no match has. */
+export async function entryAt(bot: Bot, match: MatchId, typed: string): Promise<number> {
+  const step = /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
+  return (await bot.table.steps(match))[step - 1] ?? -1;
+}
 
 const bare = (line: string): string => line.replace(/[*_`]|<t:\d+:\w>/g, '').trim();
 
-/** The last steps of a match that a player knows of, newest first, after which it could stand again. */
+/** The last steps of a match, newest first, after which it could stand again, in the words of this player's view. */
 export async function suggestSteps(bot: Bot, glance: Glance, player: Player, typed: string): Promise<readonly Suggestion[]> {
-  const entries = await bot.table.log(glance.id, player, Math.max(1, glance.entries - LAST), glance.entries - 1);
-  return entries.toReversed()
-    .map((entry) => ({ value: String(entry.number), name: clip(en.steps.line(entry.number, bare(entryLines(glance, [entry])[0] ?? '')), 100) }))
-    .filter(({ value }) => value.startsWith(typed.trim()))
-    .slice(0, MOST);
+  const steps = await bot.table.steps(glance.id);
+  const fitting = steps.map((number, index) => ({ number, step: String(index + 1) })).slice(0, -1)
+    .filter(({ step }) => step.startsWith(typed.trim())).slice(-MOST).toReversed();
+  const entries = await bot.table.log(glance.id, player, fitting.at(-1)?.number ?? glance.entries, fitting[0]?.number);
+  return fitting.map(({ number, step }) => {
+    const entry = entries.find((one) => one.number === number);
+    return { value: step, name: clip(en.steps.line(Number(step), bare(entry ? (entryLines(glance, [entry])[0] ?? '') : '')), 100) };
+  });
 }

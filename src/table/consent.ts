@@ -4,7 +4,7 @@ import { change } from './change.ts';
 import type { Change } from './change.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
-import { goBack } from './going-back.ts';
+import { goBack, stepOf } from './going-back.ts';
 import type { Ground } from './ground.ts';
 import { entriesFor, readEntries } from './log.ts';
 import type { Proposal } from './notes.ts';
@@ -27,11 +27,12 @@ const among = (ground: Ground, match: MatchId, player: Player, interaction: stri
   });
 
 /** Proposes something to the other side, or agrees to it where they have proposed the same. */
-export const propose = (ground: Ground, match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<Acted> =>
+export const propose = (ground: Ground, match: MatchId, player: Player, wanted: Proposal, interaction: string): Promise<Acted> =>
   among(ground, match, player, interaction, async (head, held) => {
     const [side = 'a', second] = held;
-    const wrong = await objection(ground, head, side, proposal);
+    const wrong = await objection(ground, head, side, wanted);
     if (wrong) return { done: wrong };
+    const proposal: Proposal = wanted.what === 'undo' ? { ...wanted, step: await stepOf(ground, head, wanted.to) } : wanted;
     const { pending } = head;
     const alike = pending !== null && same(pending.proposal as unknown as Json, proposal as unknown as Json);
     if (second || (alike && pending.side !== side)) return carryOut(ground, head, player, side, proposal, interaction);

@@ -67,7 +67,7 @@ const people = list(person, MOST_PLAYERS);
 const kind = text(40);
 const why = oneOf('player', 'consent', 'organiser', 'clock');
 const proposal = byField('what', {
-  pause: object({ what: kind, hours: whole }), resume: object({ what: kind }), undo: object({ what: kind, to: whole }), draw: object({ what: kind }),
+  pause: object({ what: kind, hours: whole }), resume: object({ what: kind }), undo: object({ what: kind, to: whole }, { step: whole }), draw: object({ what: kind }),
 });
 
 const NOTES: Readonly<Record<Note['kind'], Form>> = {
@@ -82,7 +82,7 @@ const NOTES: Readonly<Record<Note['kind'], Form>> = {
   'proposal-dropped': object({ kind, side, by: person, proposal, how: oneOf('declined', 'withdrawn') }),
   paused: object({ kind, until: whole, why, reason: orNull(text()) }),
   resumed: object({ kind, why }),
-  undone: object({ kind, to: whole, by: orNull(person), why, reason: orNull(text()) }),
+  undone: object({ kind, to: whole, by: orNull(person), why, reason: orNull(text()) }, { step: whole }),
   drawn: object({ kind }),
   conceded: object({ kind, side, why }),
   extended: object({ kind, side, by: person, more: whole, until: orNull(whole), reason: text() }),

@@ -7,7 +7,7 @@ import type { Accepted } from './enter.ts';
 import { waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { readPage } from './log.ts';
+import { entriesFor, readEntries, readPage } from './log.ts';
 import type { Authority } from './notes.ts';
 import { record } from './record.ts';
 import { positionAfter } from './replay.ts';
@@ -33,9 +33,13 @@ export async function goBack(ground: Ground, head: Head, { to, by, side, why, re
   const door = doorOf(ground, head);
   const match = wentBack(earlier, head.match, own);
   const clock = turnTo(head.clock, questionsOf(door, match, head.match), [], ground.clock());
-  const note = { kind: 'undone', to, by, why, reason } as const;
+  const note = { kind: 'undone', to, step: await stepOf(ground, head, to), by, why, reason } as const;
   return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) } }, { ...changes, match, clock, pending: null });
 }
+
+/** The step of a match, as everybody counts them, after which it stands as it did after entry `number`. */
+export const stepOf = async (ground: Ground, head: Head, number: number): Promise<number> =>
+  entriesFor(await readEntries(ground, head, 1, number), 'all').length;
 
 /** The entries that made the match as it is, newest first: those that were undone are left out. */
 export async function* wayBack({ store }: Ground, { log }: Head): AsyncGenerator<Entry> {

@@ -2,11 +2,11 @@ import type { DecisionId, Facts, SideId, UnitId } from '../engine/index.ts';
 import type { Share } from './clock/ledger.ts';
 import type { Player } from './table.ts';
 
-/** What both sides may agree on. `undo`: back to how the match was after that entry. */
+/** What both sides may agree on. `undo`: back to how the match was after that entry, which is `step` for people (see `Table.steps`; the table fills it in). */
 export type Proposal =
   | { readonly what: 'pause'; readonly hours: number }
   | { readonly what: 'resume' }
-  | { readonly what: 'undo'; readonly to: number }
+  | { readonly what: 'undo'; readonly to: number; readonly step?: number }
   | { readonly what: 'draw' };
 
 /** Who did something beyond the game: a player by right, both by consent, an organiser, or the clock. */
@@ -29,7 +29,7 @@ export type Note =
   | { readonly kind: 'proposal-dropped'; readonly side: SideId; readonly by: Player; readonly proposal: Proposal; readonly how: 'declined' | 'withdrawn' }
   | { readonly kind: 'paused'; readonly until: number; readonly why: Authority; readonly reason: string | null }
   | { readonly kind: 'resumed'; readonly why: Authority }
-  | { readonly kind: 'undone'; readonly to: number; readonly by: Player | null; readonly why: Authority; readonly reason: string | null }
+  | { readonly kind: 'undone'; readonly to: number; readonly step?: number; readonly by: Player | null; readonly why: Authority; readonly reason: string | null }
   | { readonly kind: 'drawn' }
   | { readonly kind: 'conceded'; readonly side: SideId; readonly why: Authority }
   | { readonly kind: 'extended'; readonly side: SideId; readonly by: Player; readonly more: number; readonly until: number | null; readonly reason: string }

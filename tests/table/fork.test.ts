@@ -83,6 +83,21 @@ describe('steps', () => {
     expect(after.at(-1)).toBe((await table.glance(match, null))?.entries);
   });
 
+  it('are what people read of going back: proposals and notes name them, not the entries', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    done(await does(table, match, ann, 'bid', { dice: 2 }));
+    const then = (await table.steps(match)).length;
+    const number = (await table.glance(match, null))?.entries ?? 0;
+    // Entries that nobody else may know of.
+    for (const dice of [1, 2, 3]) done(await does(table, match, ann, 'bid', { dice }));
+    done(await does(table, match, ben, 'bid', { dice: 1 }));
+    done(await does(table, match, ann, 'hold'));
+    expect((await table.steps(match)).length).toBeLessThan((await table.glance(match, null))?.entries ?? 0);
+    done(await table.propose(match, ann, { what: 'undo', to: number + 3 }, interaction()));
+    expect((await table.glance(match, ben))?.pending?.proposal).toEqual({ what: 'undo', to: number + 3, step: then });
+    expect(done(await table.propose(match, ben, { what: 'undo', to: number + 3 }, interaction())).entry.note).toMatchObject({ kind: 'undone', to: number + 3, step: then });
+  });
+
   it('can be looked at as either side or the umpire once the match is over, not before', async () => {
     const { table, match } = await begun(openMemoryStore());
     done(await does(table, match, ben, 'plan', { dice: 2 }));

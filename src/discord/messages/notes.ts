@@ -17,7 +17,7 @@ export function proposalText(proposal: Proposal): string {
   switch (proposal.what) {
     case 'pause': return en.notices.proposals.pause(proposal.hours);
     case 'resume': return en.notices.proposals.resume;
-    case 'undo': return en.notices.proposals.undo(proposal.to);
+    case 'undo': return en.notices.proposals.undo(proposal.step ?? proposal.to);
     case 'draw': return en.notices.proposals.draw;
   }
 }
@@ -37,7 +37,7 @@ export function noteLine({ seats }: Glance, note: Note): string {
     case 'proposal-dropped': return (note.how === 'declined' ? en.notices.declined : en.notices.withdrawn)(bold(note.by), proposalText(note.proposal));
     case 'paused': return en.notices.paused(note.until, note.why, note.reason === null ? null : plain(note.reason));
     case 'resumed': return en.notices.resumed(note.why);
-    case 'undone': return en.notices.undone(note.to, note.by && bold(note.by), note.why, note.reason === null ? null : plain(note.reason));
+    case 'undone': return en.notices.undone(note.step ?? note.to, note.by && bold(note.by), note.why, note.reason === null ? null : plain(note.reason));
     case 'drawn': return en.notices.drawn;
     case 'conceded': return en.notices.conceded(side(), note.why);
     case 'extended': return en.notices.extended(side(), bold(note.by), lasting(note.more), note.until, plain(note.reason));
