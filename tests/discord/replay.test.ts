@@ -139,6 +139,15 @@ describe('a fork', () => {
   });
 });
 
+it('outside of servers a match is named, stepped through, and not forked', async () => {
+  const direct = driver(world.practice).direct('Ann');
+  expect(wordsIn((await direct.command('/replay')).message)).toContain('Which match?');
+  expect(stepIn((await direct.command(`/replay match:${match} step:2`)).message)).toContain('2 of');
+  expect(wordsIn((await direct.click('last', 'Fork here')).message)).toContain('cannot open a thread here');
+  // Of the match that is forked nothing was begun: Ann has this one and the fork of before.
+  expect(await world.table.listOf({ id: world.ann.id, name: 'Ann' })).toHaveLength(2);
+});
+
 describe('a replay after the end', () => {
   it('begins at the first step, opens from the last message, and shows either side’s view or all secrets', async () => {
     const { ann, ben, cid } = world;
