@@ -34,7 +34,7 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
 export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
   const { shape, columns, rows, labels } = scene.board;
   const { width, height, cell, window, board } = layout;
-  return [theme.name, scene.ground, shape, columns, rows, labels.first, labels.along, labels.start, width, height, cell, window.x, window.y, board.x, board.y].join('|');
+  return [theme.name, scene.ground, scene.labelled === true, shape, columns, rows, labels.first, labels.along, labels.start, width, height, cell, window.x, window.y, board.x, board.y].join('|');
 }
 
 /** The cells that are seen, wholly or in part. */
@@ -96,7 +96,7 @@ function drawCellNames(pen: Pen, scene: Scene, layout: Layout, theme: Theme): vo
   const size = Math.max(8, layout.cell * 0.26);
   for (const cell of seen(scene, layout)) {
     const { column, row } = placeOf(board, cell);
-    if ((column + 1) % 5 !== 0 || rowNumber(board, row) % 5 !== 0 || covered.has(cell)) continue;
+    if (scene.labelled !== true && ((column + 1) % 5 !== 0 || rowNumber(board, row) % 5 !== 0 || covered.has(cell))) continue;
     write(pen, cellLabel(board, cell), toPixel(layout)(centre(board, { column, row })), { size, colour: theme.cellName, align: 'center', most: layout.cell * 0.9 });
   }
 }

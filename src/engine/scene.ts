@@ -129,6 +129,8 @@ export interface Scene {
   /** What the crop must show; empty: the whole board. */
   readonly focus: readonly Cell[];
   readonly legend: readonly { readonly shade: Shade; readonly text: string }[];
+  /** Every cell carries its name, and not only some. */
+  readonly labelled?: boolean;
 }
 
 /** What a query or a form lays over the scene. */

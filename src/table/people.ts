@@ -8,11 +8,16 @@ import type { Player, Seats } from './table.ts';
 export const notifyWays = ['channel', 'dm', 'none'] as const;
 export type NotifyWay = (typeof notifyWays)[number];
 
+/** How a player wants pictures that they alone see. */
+export const themes = ['dark', 'light'] as const;
+export type ThemeChoice = (typeof themes)[number];
+
 /** What a player has chosen for all of their matches. */
 export interface Person {
   /** Null: nothing declared, awake at all hours. */
   readonly waking: Waking | null;
   readonly notify: NotifyWay;
+  readonly theme: ThemeChoice;
 }
 
 export interface PersonChanges {
@@ -20,6 +25,7 @@ export interface PersonChanges {
   readonly from?: string;
   readonly to?: string;
   readonly notify?: string;
+  readonly theme?: string;
 }
 
 /** What was chosen for a server. */
@@ -28,7 +34,7 @@ export interface House {
   readonly organiser: string | null;
 }
 
-const NOTHING: Person = { waking: null, notify: 'channel' };
+const NOTHING: Person = { waking: null, notify: 'channel', theme: 'dark' };
 const ATTEMPTS = 16;
 
 const personKey = ({ id }: Pick<Player, 'id'>): string => `person:${id}`;
@@ -37,21 +43,29 @@ const houseKey = (server: string): string => `house:${server}`;
 /** What a player has chosen; the usual where nothing was. */
 export async function personOf(store: Store, player: Pick<Player, 'id'>): Promise<Person> {
   const kept = await store.get<Person & Revised>(personKey(player));
-  return kept ? { waking: kept.waking, notify: kept.notify } : NOTHING;
+  return known(kept);
+}
+
+/** What is kept of a person without its revision; what was kept before there was anything more to choose gets the usual. */
+function known(kept: Partial<Person> | null): Person {
+  const { waking, notify, theme } = { ...NOTHING, ...kept };
+  return { waking, notify, theme };
 }
 
 /** A person with changes made, or the field whose value may not stand. */
 export function changed(person: Person, changes: PersonChanges): Person | { readonly bad: keyof PersonChanges } {
-  const { zone, from, to, notify } = changes;
+  const { zone, from, to, notify, theme } = changes;
   if (zone !== undefined && !isZone(zone)) return { bad: 'zone' };
   if (from !== undefined && !isHour(from)) return { bad: 'from' };
   if (to !== undefined && !isHour(to)) return { bad: 'to' };
   const way = notify === undefined ? person.notify : notifyWays.find((one) => one === notify);
   if (!way) return { bad: 'notify' };
+  const look = theme === undefined ? person.theme : themes.find((one) => one === theme);
+  if (!look) return { bad: 'theme' };
   const before = person.waking ?? ALWAYS;
   const waking = { zone: zone ?? before.zone, from: from ?? before.from, to: to ?? before.to };
   const declared = person.waking !== null || zone !== undefined || from !== undefined || to !== undefined;
-  return { waking: declared ? waking : null, notify: way };
+  return { waking: declared ? waking : null, notify: way, theme: look };
 }
 
 /** Changes what is kept under a key, as often as others are faster. */
@@ -67,7 +81,7 @@ async function revise<T extends object>(store: Store, key: string, next: (kept: 
 
 /** Keeps what a player has chosen. */
 export const keepPerson = (store: Store, player: Player, change: (person: Person) => Person): Promise<Person> =>
-  revise<Person>(store, personKey(player), (kept) => change(kept ? { waking: kept.waking, notify: kept.notify } : NOTHING));
+  revise<Person>(store, personKey(player), (kept) => change(known(kept)));
 
 /** What was chosen for a server. */
 export async function houseOf(store: Store, server: string): Promise<House> {

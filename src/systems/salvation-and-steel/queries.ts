@@ -1,4 +1,4 @@
-import { away, isUnread, line, other, refusal } from '../../engine/index.ts';
+import { away, isUnread, line, other, refusal, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Json, Refusal, Shown } from '../../engine/index.ts';
 import { priceOf } from './bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './ways.ts';
@@ -9,6 +9,7 @@ import { orderIn, orderSpecs } from './orders.ts';
 import { bandUnitsParam, spellsParam } from './params.ts';
 import type { SalvationView } from './state.ts';
 import { card, cellOf, energyLeft, onBoard, resistanceOf, speedLeft, speedOf, unitOf } from './units.ts';
+import { seenFrom, threatOf } from './threat.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { crawlCells } from './data/constants.ts';
 import { notRising } from './verbs/stand.ts';
@@ -36,7 +37,7 @@ const between = (found: (view: SalvationView, from: Cell, to: Cell, question: Fa
 const distance = between((_view, from, to) => ({ facts: { distance: grid.apart(from, to) } }));
 
 /** Line of sight with its cells, and what blocks it. SS-1.10, 1.11 */
-const sight = between((view, from, to) => {
+const lineOfSight = between((view, from, to) => {
   const at = (cell: Cell): string => onBoard(view).find((unit) => unit.at === cell)?.id ?? '';
   const blocked = blockedLine(view, from, to, at(from), at(to), 'NO_LINE_OF_SIGHT', 'SS-1.10');
   const steps = line(grid, from, to).map((step) => step.flatMap((place) => {
@@ -53,6 +54,34 @@ const sight = between((view, from, to) => {
     },
   };
 });
+
+/** From one place to another, or, without `to`, every cell that is seen from it. */
+const sight: Query = (view, question) => {
+  if (question['to'] !== undefined) return lineOfSight(view, question);
+  const from = placeOf(view, question, 'from');
+  if (!isCell(from)) return from;
+  const cells = seenFrom(view, from, onBoard(view).find((unit) => unit.at === from)?.id ?? '');
+  return {
+    facts: { from: label(from), cells: labels(cells), rule: 'SS-1.10' },
+    overlay: { highlights: [{ shade: 'near', cells, name: 'seen', outline: false }], focus: [from] },
+  };
+};
+
+/** What a side could attack in its next turn if it were to begin now: `{ side }`, with the enemies that stand there. SS-6, 7, 12, 14 */
+const threat: Query = (view, question) => {
+  const side = SIDES.find((each) => each === question['side']);
+  if (!side) return refusal('BAD_VALUE', 'SS-5.9', { param: 'side', text: question['side'] ?? null });
+  const threats = [...threatOf(view, side)];
+  const cells = [...new Set(threats.flatMap(([, reached]) => [...reached]))].sort((one, two) => one - two);
+  const targets = onBoard(view, other(side)).flatMap((unit) => {
+    const by = threats.filter(([, reached]) => reached.has(cellOf(unit))).map(([id]) => id);
+    return by.length > 0 ? [{ unit: unit.id, by }] : [];
+  });
+  return {
+    facts: { side, cells: labels(cells), targets },
+    overlay: { highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [], focus: [...onBoard(view, side).map(cellOf), ...cells] },
+  };
+};
 
 /** Cells directly away from an origin. SS-1.12 */
 const awayFrom = between((_view, from, to) => {
@@ -148,4 +177,4 @@ const ordersOf: Query = (view) => {
 };
 
 /** What can be asked without acting. */
-export const queries: Readonly<Record<string, Query>> = { distance, sight, away: awayFrom, label: labelOf, reach: reachOf, unit: unitCard, attack, force: forceOf, orders: ordersOf };
+export const queries: Readonly<Record<string, Query>> = { distance, sight, threat, away: awayFrom, label: labelOf, reach: reachOf, unit: unitCard, attack, force: forceOf, orders: ordersOf };

@@ -26,7 +26,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     shield: 'shield – Shield as an interrupt', initiative: 'initiative – going first', check: 'check – courier checks', lose: 'lose – rolls to lose on purpose',
   },
   'order-value': {},
-  legend: { 'long range': 'long range', 'short range': 'short range', moves: 'can move here', charges: 'can charge to here', blocked: 'blocks the line', spell: 'the spell’s area' },
+  legend: { 'long range': 'long range', 'short range': 'short range', moves: 'can move here', charges: 'can charge to here', blocked: 'blocks the line', seen: 'in sight', threat: 'can be attacked here', spell: 'the spell’s area' },
 };
 
 const fates: Readonly<Record<string, string>> = { wounded: 'is wounded', stunned: 'is stunned', dies: 'dies of wounds', off: 'can be driven off the board' };
