@@ -17,9 +17,26 @@ export const REQUEST_LIMIT = 25 * 1024 * 1024;
 /** Files that are kept; the oldest go first, also those of which no message came. */
 const MOST_FILES = 5_000;
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 const sign = (key: string, path: string, until: string): string => createHmac('sha256', key).update(`${path} ${until}`).digest('hex');
+
+/** An address that lasts a day from now, without what stands before the path. */
+function signed({ key, state }: House, path: string): string {
+  const hex = (time: number): string => Math.floor(time / 1000).toString(16);
+  const until = hex(state.now() + DAY);
+  return `${path}?ex=${until}&is=${hex(state.now())}&hm=${sign(key, path, until)}`;
+}
+
+const ADDRESS = /(\/attachments\/\d+\/\d+\/[^"?\s]+)\?ex=([0-9a-f]+)&is=[0-9a-f]+&hm=[0-9a-f]+/g;
+
+/** The same with new addresses for attachments whose own last no longer than an hour, as Discord gives them to whoever reads a message again. */
+export function renewed<T extends object>(house: House, value: T): T {
+  const text = JSON.stringify(value);
+  const made = text.replace(ADDRESS, (whole, path: string, until: string) => (parseInt(until, 16) * 1000 > house.state.now() + HOUR ? whole : signed(house, path)));
+  return made === text ? value : (JSON.parse(made) as T);
+}
 
 /** Whether an attachment's address was made by this server and has not expired. `path` without the query. */
 export function mayFetch(house: House, path: string, query: URLSearchParams): boolean {
@@ -43,9 +60,7 @@ export function keepFile(house: House, channel: string, upload: Upload, about: {
   const id = state.nextId();
   const filename = plainName(about.filename ?? upload.name);
   const path = `/attachments/${channel}/${id}/${encodeURIComponent(filename)}`;
-  const hex = (time: number): string => Math.floor(time / 1000).toString(16);
-  const until = hex(state.now() + DAY);
-  const url = `${house.origin()}${path}?ex=${until}&is=${hex(state.now())}&hm=${sign(house.key, path, until)}`;
+  const url = `${house.origin()}${signed(house, path)}`;
   const attachment: APIAttachment = {
     id,
     filename,

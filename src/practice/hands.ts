@@ -41,7 +41,7 @@ export function hands(house: House, person: string, channel: string): Hands {
     thread: (request) => createThread(house, here(), request),
     archive: (request) => archiveThread(house, here(), request),
     upload: (name, type, bytes) => upload(house, here(), { number: 0, name, type, bytes }),
-    history: (before, limit = 50) => history(here(), before ?? null, limit),
+    history: (before, limit = 50) => history(house, here(), before ?? null, limit),
     watch: (listener) => house.live.watch(person, listener),
   };
 }

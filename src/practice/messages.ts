@@ -2,7 +2,7 @@ import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, MessageFla
 import type { APIAllowedMentions, APIAttachment, APIMessage, APIUser } from 'discord-api-types/v10';
 import { insist, refusal, ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
-import { keepFile } from './files.ts';
+import { keepFile, renewed } from './files.ts';
 import type { House } from './house.ts';
 import type { Fields } from './limits/check.ts';
 import { at, checking, isFields } from './limits/check.ts';
@@ -134,7 +134,7 @@ function audience({ state }: House, { only, message }: KeptMessage): string | re
 }
 
 /** A message as the page and the people see it. */
-export const shownMessage = ({ message, pings }: KeptMessage): PracticeMessage => ({ ...message, pings });
+export const shownMessage = (house: House, { message, pings }: KeptMessage): PracticeMessage => renewed(house, { ...message, pings });
 
 /** Puts a message into its channel and tells everybody who may see it. */
 export function post(house: House, channel: KeptChannel, kept: KeptMessage): void {
@@ -143,13 +143,13 @@ export function post(house: House, channel: KeptChannel, kept: KeptMessage): voi
   for (const gone of channel.messages.splice(0, Math.max(0, channel.messages.length - MOST_MESSAGES))) forgetFiles(house, gone);
   if (kept.only === null && 'last_message_id' in channel.channel) channel.channel.last_message_id = kept.message.id;
   if (isThread(channel.channel)) channel.channel.message_count = (channel.channel.message_count ?? 0) + 1;
-  house.live.tell(audience(house, kept), { kind: 'message.created', message: shownMessage(kept) });
+  house.live.tell(audience(house, kept), { kind: 'message.created', message: shownMessage(house, kept) });
   dispatch(house, Event.MessageCreate, kept);
 }
 
 /** Tells that a message is not what it was. */
 export function tellChange(house: House, kept: KeptMessage): void {
-  house.live.tell(audience(house, kept), { kind: 'message.updated', message: shownMessage(kept) });
+  house.live.tell(audience(house, kept), { kind: 'message.updated', message: shownMessage(house, kept) });
   dispatch(house, Event.MessageUpdate, kept);
 }
 

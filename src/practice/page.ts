@@ -130,7 +130,7 @@ const routes: readonly { readonly method: string; readonly path: string; run(ask
     path: `${CHANNEL}/messages`,
     run(asked) {
       const limit = Number(asked.query.get('limit') ?? 50);
-      return ok(history(here(asked), asked.query.get('before'), Math.min(100, Math.max(1, Number.isInteger(limit) ? limit : 50))));
+      return ok(history(asked.house, here(asked), asked.query.get('before'), Math.min(100, Math.max(1, Number.isInteger(limit) ? limit : 50))));
     },
   },
   { method: 'POST', path: `${CHANNEL}/messages`, run: async (asked) => created({ message: speak(asked.house, here(asked), text(await bodyOf(asked), 'content')) }) },

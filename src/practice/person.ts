@@ -194,7 +194,7 @@ export function speak(house: House, at: Place, content: string): PracticeMessage
     const kept = compose(house, { channel, author: person.user, body: { content }, uploads: [], route: 'channel', only: null, extra: {} });
     addMembers(house, channel, kept.message.mentions.map(({ id }) => id));
     post(house, channel, kept);
-    return shownMessage(kept);
+    return shownMessage(house, kept);
   });
 }
 
@@ -220,8 +220,8 @@ export function upload(house: House, at: Place, file: Upload): APIAttachment {
 }
 
 /** The messages this person sees, oldest first: the last `limit` before message `before`, or the very last. */
-export function history({ person, channel }: Place, before: string | null, limit: number): History {
-  const visible = channel.messages.filter(({ only }) => only === null || only === person.user.id).map(shownMessage);
-  const older = before === null ? visible : visible.filter(({ id }) => BigInt(id) < BigInt(before));
-  return { messages: older.slice(-limit), more: older.length > limit };
+export function history(house: House, { person, channel }: Place, before: string | null, limit: number): History {
+  const visible = channel.messages.filter(({ only }) => only === null || only === person.user.id);
+  const older = before === null ? visible : visible.filter(({ message }) => BigInt(message.id) < BigInt(before));
+  return { messages: older.slice(-limit).map((kept) => shownMessage(house, kept)), more: older.length > limit };
 }

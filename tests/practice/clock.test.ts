@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { movable } from '../../src/practice/clock.ts';
 import { span } from '../../src/practice/page/look/span.ts';
-import { connect } from './bot.ts';
+import { PNG, connect } from './bot.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -35,6 +35,20 @@ describe('the clock of the practice server', () => {
     expect(seen.map(({ content }) => content)).toEqual(['Before', '50027']);
     expect(Date.parse(told.timestamp) - Date.parse(seen[0]?.timestamp ?? '')).toBeGreaterThanOrEqual(12 * HOUR);
     expect(BigInt(told.id)).toBeGreaterThan(BigInt(seen[0]?.id ?? 0));
+    await close();
+  });
+
+  it('lets the address of a file expire after a day, and gives a new one to whoever reads the message again', async () => {
+    const { practice, people, close } = await connect((it) => (it.isChatInputCommand() ? it.reply({ files: [{ attachment: PNG, name: 'board.png' }] }) : null));
+    const anna = people.as('Anna');
+    const { message } = await anna.command('/move unit:a1');
+    const address = (of: typeof message): string => of?.attachments[0]?.url ?? '';
+    const status = async (url: string): Promise<number> => (await fetch(url)).status;
+    expect(address(anna.sees()[0] ?? null)).toBe(address(message));
+    expect(await status(address(message))).toBe(200);
+    practice.clock.forward(25 * HOUR);
+    expect(await status(address(message))).toBe(404);
+    expect(await status(address(anna.sees()[0] ?? null))).toBe(200);
     await close();
   });
 
