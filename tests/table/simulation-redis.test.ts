@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SIDES } from '../../src/engine/index.ts';
+import type { AnyMatch, Door, SideId } from '../../src/engine/index.ts';
+import { openJobs } from '../../src/store/jobs/open.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { Pace } from '../../src/table/clock/paces.ts';
+import { nextLook } from '../../src/table/due.ts';
+import { openTable, replay } from '../../src/table/index.ts';
+import type { Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import { readEntries } from '../../src/table/log.ts';
+import { chanceOf } from '../support/random-match.ts';
+import { startRedis } from '../support/redis.ts';
+import type { RedisServer } from '../support/redis.ts';
+import { done, headOf, interaction } from '../support/tables.ts';
+
+const MATCHES = 16;
+const HEARTBEAT = 1_000;
+/** Shorter than any that players can choose, so that whole matches fit into seconds. */
+const PACE: Pace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace: 600, misses: 4, then: 'concede' };
+/** Later than this nothing may be while a process is there. */
+const LATE = 4_000;
+const script = fileURLToPath(new URL('due-bot.ts', import.meta.url));
+const chance = chanceOf(11);
+
+let server: RedisServer;
+let store: Store;
+let table: Table;
+beforeAll(async () => {
+  server = await startRedis({ durable: true });
+  store = await openStore({ redisUrl: server.url, folder: '' });
+  // The players' own: it only passes on what they do.
+  table = openTable({ store, systems, jobs: openJobs({ redisUrl: server.url }, () => {}), heartbeat: null });
+});
+afterAll(async () => {
+  await table.close();
+  await store.close();
+  await server.stop();
+});
+
+const failures: string[] = [];
+
+/** A process that does what is due. */
+async function startBot() {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, server.url, String(HEARTBEAT)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  void ended.then(() => process.removeListener('exit', end));
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The bot ended before it was ready.')));
+    createInterface({ input: child.stdout }).on('line', (line) => (line === 'ready' ? resolve() : failures.push(line)));
+  });
+  return {
+    async kill() {
+      end();
+      await ended;
+    },
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+const doorOf = (head: Head): Door => (systems[head.system] as (typeof systems)[string]).door;
+const playersOf = (index: number): Record<SideId, Player> => ({ a: { id: `a${index}`, name: 'A' }, b: { id: `b${index}`, name: 'B' } });
+
+async function beginMatch(index: number): Promise<MatchId> {
+  const { a, b } = playersOf(index);
+  const names = Object.keys(systems);
+  const { glance } = done(await table.create({ room: { server: 's', channel: `c${index}` }, by: a, system: names[index % names.length] as string, options: {} }));
+  done(await table.join(glance.id, b, 'b'));
+  const head = await headOf(store, glance.id);
+  const { rev, ...rest } = head;
+  expect(await store.swap<Head>(`match:${head.id}`, rev, { rev: rev + 1, ...rest, clock: { ...head.clock, pace: PACE } })).toBe(true);
+  done(await table.start(glance.id, a, interaction()));
+  return glance.id;
+}
+
+/** Plays a match until the time is over: early, late, at the last instant, twice at once, or not at all. */
+async function play(match: MatchId, until: number): Promise<void> {
+  while (Date.now() < until) {
+    const head = await headOf(store, match);
+    if (head.stage !== 'live' || !head.match) return;
+    const open = doorOf(head).view(head.match, 'all').asked.filter((decision) => !decision.in);
+    const question = open[chance(Math.max(1, open.length))];
+    if (!question) continue;
+    const due = nextLook(head)?.at ?? 0;
+    await wait([chance(400), chance(2_500), Math.max(0, due - Date.now()), 5_000][[0, 0, 0, 1, 1, 2, 2, 3][chance(8)] as number]);
+    const view = doorOf(head).view(head.match, question.of);
+    const offers = doorOf(head).offers(view, question.of);
+    const offer = offers[chance(offers.length)];
+    const player = head.seats[question.of][0];
+    if (!offer || !player) continue;
+    const act = () => table.act({ match, player, verb: offer.verb, params: offer.params, interaction: interaction(), decision: question.id });
+    await Promise.all(chance(5) === 0 ? [act(), act()] : [act()]);
+  }
+}
+
+/** What the clock did in a match, by question: each thing once, in order, and not too soon. */
+function inOrder(entries: readonly Entry[]): void {
+  const did = new Map<string, { readonly what: string; readonly at: number }[]>();
+  for (const { note, at } of entries) {
+    if (note?.kind !== 'reminder' && note?.kind !== 'grace' && note?.kind !== 'default') continue;
+    const so = did.get(note.decision) ?? [];
+    so.push({ what: note.kind === 'reminder' ? note.share : note.kind, at });
+    did.set(note.decision, so);
+  }
+  for (const so of did.values()) {
+    const whole = ['half', 'nine-tenths', 'grace', 'default'];
+    const kinds = so.map(({ what }) => what);
+    // Late, both reminders are one.
+    expect([whole.slice(0, kinds.length), whole.slice(1, kinds.length + 1)]).toContainEqual(kinds);
+    const [grace, taken] = ['grace', 'default'].map((what) => so.find((one) => one.what === what)?.at);
+    if (grace && taken) expect(taken - grace).toBeGreaterThanOrEqual(PACE.grace);
+  }
+}
+
+/** Every entry calls those who were not waited for before it, and nobody else. */
+function rings(door: Door, entries: readonly Entry[]): void {
+  const waited = (match: AnyMatch | null): readonly SideId[] => (match ? SIDES.filter((side) => door.view(match, 'all').asked.some((one) => one.of === side && !one.in)) : []);
+  let match: AnyMatch | null = null;
+  for (const entry of entries) {
+    const was = waited(match);
+    match = replay(door, match, [entry]);
+    expect([entry.number, entry.newlyAsked]).toEqual([entry.number, entry.input === null ? [] : waited(match).filter((side) => !was.includes(side))]);
+  }
+}
+
+it('two processes on one Redis do everything that is due once, though they are killed and start again', async () => {
+  let [one, two] = await Promise.all([startBot(), startBot()]);
+  const matches = await Promise.all(Array.from({ length: MATCHES }, (_, index) => beginMatch(index)));
+  const playing = Promise.all(matches.map((match) => play(match, Date.now() + 16_000)));
+  await wait(4_000);
+  await one.kill();
+  one = await startBot();
+  await wait(2_000);
+  await two.stop();
+  await wait(1_500);
+  const down = Date.now();
+  await one.kill();
+  await wait(3 * HEARTBEAT);
+  [one, two] = await Promise.all([startBot(), startBot()]);
+  const up = Date.now();
+  await playing;
+  await wait(LATE);
+  const counts: Record<string, number> = {};
+  for (const match of matches) {
+    const head = await headOf(store, match);
+    // Nobody plays any more: the clock alone goes on.
+    expect(nextLook(head)?.at ?? Infinity).toBeGreaterThan(Date.now() - LATE);
+    const entries = await readEntries({ store }, head, 1, head.log.entries);
+    expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
+    inOrder(entries);
+    rings(doorOf(head), entries);
+    for (const { note, at } of entries) {
+      const kind = note?.kind ?? 'act';
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      if (note?.kind !== 'default' || at < up) continue;
+      const told = entries.find((one) => one.note?.kind === 'grace' && one.note.decision === note.decision);
+      // The downtime is given back.
+      if (told && told.at < down) expect(at - told.at).toBeGreaterThanOrEqual(PACE.grace + 3 * HEARTBEAT);
+    }
+  }
+  for (const kind of ['act', 'reminder', 'grace', 'default', 'conceded']) expect([kind, (counts[kind] ?? 0) > 0]).toEqual([kind, true]);
+  expect(failures).toEqual([]);
+  expect((await store.get<{ away: readonly object[] }>('presence'))?.away.length).toBeGreaterThanOrEqual(1);
+  await Promise.all([one.stop(), two.stop()]);
+}, 120_000);
