@@ -39,11 +39,11 @@ export interface Sitting extends World {
 /** When every sitting begins, whatever the machine's clock says: on a Monday morning. */
 export const MONDAY = Date.UTC(2026, 7, 10, 8);
 
-/** Opens it. */
+/** Opens it. How fast the bot answers is tried elsewhere: here other tests may keep the machine busy. */
 export async function openSitting({ painter = pixelPainter, practice: more = {} }: { readonly painter?: Painter; readonly practice?: Partial<PracticeOptions> } = {}): Promise<Sitting> {
   const { watch, problems } = schemaWatch();
   const began = Date.now();
-  const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, now: () => MONDAY + Date.now() - began, ...more });
+  const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, times: { acknowledge: 15_000 }, now: () => MONDAY + Date.now() - began, ...more });
   const store = openMemoryStore();
   const lines: string[] = [];
   const log = jsonLog((line) => lines.push(line));
