@@ -6,8 +6,8 @@ import { cellLabel } from './labels.ts';
 export const MOST_ALT_TEXT = 1024;
 
 const BADGES: Readonly<Record<Badge['kind'], string>> = {
-  wound: 'wound', fallen: 'fallen', running: 'running', shielded: 'shielded', slowed: 'slowed', weakened: 'weakened',
-  new: 'new', escort: 'escorting', marked: 'marked', done: 'done', helpless: 'helpless',
+  wound: 'wound', wounded: 'wounded', fallen: 'fallen', running: 'running', shielded: 'shielded', slowed: 'slowed', weakened: 'weakened',
+  new: 'new', escort: 'escorting', marked: 'marked', done: 'done', helpless: 'helpless', doubled: 'moved twice as far', dismounted: 'dismounted',
 };
 
 const LINKS: Readonly<Record<Link['kind'], string>> = { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding' };

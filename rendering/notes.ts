@@ -2,7 +2,7 @@ import type { Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
-import { cased, fitted, line, type Pen, rounded, trace, write } from './pen.ts';
+import { cased, fitted, line, type Pen, rounded, setFont, trace, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
 /** Something written beside a place: it looks for room where it hides little. */
@@ -17,27 +17,50 @@ interface Note {
 
 const DICE_IN_ROW = 6;
 
-/** All throws at one place: each begins a row of its own, a long one goes on in the next. */
+interface Row {
+  readonly dice: SceneDice['dice'];
+  readonly sum: string;
+}
+
+/** The rows of a throw: a long one goes on in the next; the sum stands behind the last dice. */
+function rowsOf({ dice, sum = '' }: SceneDice): readonly Row[] {
+  const count = Math.ceil(dice.length / DICE_IN_ROW);
+  return Array.from({ length: count }, (_, i) => ({ dice: dice.slice(i * DICE_IN_ROW, (i + 1) * DICE_IN_ROW), sum: i === count - 1 ? sum : '' }));
+}
+
+/** All throws at one place: each begins a row of its own. Below them stands why something was added. */
 function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
-  const rows = throws.flatMap(({ dice }) => Array.from({ length: Math.ceil(dice.length / DICE_IN_ROW) }, (_, i) => dice.slice(i * DICE_IN_ROW, (i + 1) * DICE_IN_ROW)));
+  const rows = throws.flatMap(rowsOf);
+  const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
   const size = Math.max(13, Math.min(layout.cell * 0.44, 40 * layout.unit));
+  const small = size * 0.56;
   const gap = Math.max(1.5, size * 0.1);
-  const across = Math.max(...rows.map((row) => row.length));
+  const wide = (text: string, height: number): number => {
+    if (text === '') return 0;
+    setFont(pen, height, 'bold');
+    return pen.measureText(text).width + size * 0.3;
+  };
+  const across = Math.max(...rows.map(({ dice, sum }) => dice.length * (size + gap) + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
   const place = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
   const look = sideLook(theme, side);
   return {
     at: place,
     rim: rimAt(scene, placeOf(scene.board, at)),
-    width: across * (size + gap) + gap,
-    height: rows.length * (size + gap) + gap,
+    width: across + gap,
+    height: rows.length * (size + gap) + gap + reasons.length * small * 1.25,
     draw(box) {
       rounded(pen, box, size * 0.28);
       cased(pen, look.line, Math.max(1.5, size * 0.07), theme.night, Math.max(1, size * 0.04));
       pen.fillStyle = theme.night;
       pen.fill();
-      rows.forEach((row, down) => row.forEach((die, along) => {
-        drawDie(pen, die, { x: box.x + gap + along * (size + gap), y: box.y + gap + down * (size + gap), width: size, height: size }, theme);
-      }));
+      rows.forEach(({ dice, sum }, down) => {
+        const y = box.y + gap + down * (size + gap);
+        dice.forEach((die, along) => drawDie(pen, die, { x: box.x + gap + along * (size + gap), y, width: size, height: size }, theme));
+        if (sum !== '') write(pen, sum, { x: box.x + gap + dice.length * (size + gap) + size * 0.08, y: y + size / 2 }, { size: size * 0.62, colour: theme.white, weight: 'bold' });
+      });
+      reasons.forEach((why, i) => {
+        write(pen, why, { x: box.x + gap + size * 0.08, y: box.y + gap + rows.length * (size + gap) + (i + 0.45) * small * 1.25 }, { size: small, colour: '#d5d8de' });
+      });
     },
   };
 }

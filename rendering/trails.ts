@@ -16,12 +16,14 @@ interface Stroke {
 
 const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   move: { width: 0.1, dash: [], head: 'arrow', dots: true },
+  march: { width: 0.11, dash: [0.01, 0.19], head: 'arrow', dots: true },
   charge: { width: 0.14, dash: [], head: 'double', dots: true },
   follow: { width: 0.09, dash: [0.2, 0.1], head: 'arrow', dots: false },
   run: { width: 0.09, dash: [0.34, 0.12], head: 'double', dots: true },
   crawl: { width: 0.08, dash: [0.02, 0.16], head: 'arrow', dots: false },
   push: { width: 0.16, dash: [], head: 'block', dots: false },
   fall: { width: 0.1, dash: [], head: 'flat', dots: false },
+  attack: { width: 0.12, dash: [], head: 'block', dots: false },
   shot: { width: 0.07, dash: [0.22, 0.16], head: 'cross', dots: false },
   spell: { width: 0.07, dash: [0.22, 0.12, 0.02, 0.12], head: 'star', dots: false },
   sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false },
@@ -129,7 +131,7 @@ export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, 
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
   const headed = stroke.head === 'arrow' || stroke.head === 'double' || stroke.head === 'block' || stroke.head === 'flat';
   const drawn = [...line.slice(0, -1), headed ? towards(tip, before, Math.min(0.2 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.8)) : tip];
-  pen.lineCap = trail.kind === 'crawl' || trail.kind === 'spell' ? 'round' : 'butt';
+  pen.lineCap = trail.kind === 'crawl' || trail.kind === 'march' || trail.kind === 'spell' ? 'round' : 'butt';
   pen.lineJoin = 'round';
   pen.beginPath();
   trace(pen, drawn);
