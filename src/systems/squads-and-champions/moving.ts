@@ -1,15 +1,14 @@
-import type { UnitId } from '../../engine/index.ts';
+import { refusal } from '../../engine/index.ts';
+import type { Refusal, UnitId } from '../../engine/index.ts';
 import type { FeatId } from './data/feats.ts';
 import { featRefusal, useFeat } from './feats.ts';
 import { directionNames, label, labels } from './ground.ts';
 import type { Way } from './paths.ts';
 import { begin, phasesOf } from './phases.ts';
 import { slideOff } from './slopes.ts';
-import type { ChampionsPlay, ChampionsUnit, Direction, Movement, Seen, SeenUnit } from './state.ts';
+import type { Activation, ChampionsPlay, ChampionsUnit, Direction, Movement, Seen, SeenUnit } from './state.ts';
 import { anchorOf, isPike } from './units.ts';
 import { allowanceOf, rateOf } from './ways.ts';
-import { refusal } from '../../engine/index.ts';
-import type { Refusal } from '../../engine/index.ts';
 
 /** Feats that are declared with a move. 3.6 */
 export const moveFeats = ['burst', 'mobility', 'vault'] as const satisfies readonly FeatId[];
@@ -38,24 +37,26 @@ export const notFacing = (unit: SeenUnit, facing: Direction | null): Refusal | n
   (facing === null || isPike(unit) ? null : refusal('NO_FACING', 'SC-6.6', { unit: unit.id }));
 
 /** Its movement phase begins or goes on; its rate is fixed, and no Frenzy may follow. SC-4.3, 8.4, 10.4 */
-function beginMovement(play: ChampionsPlay, unit: ChampionsUnit): Movement {
+function beginMovement(play: ChampionsPlay, unit: ChampionsUnit): Activation {
   const activation = begin(play, unit);
   const { movement } = activation;
   activation.frenzy = false;
   movement.rate ??= rateOf(play.match, unit);
   movement.from ??= unit.at;
-  return movement;
+  return activation;
 }
 
 /** A move, or a part of one, that was found legal. SC-4 */
 export function makeMove(play: ChampionsPlay, unit: ChampionsUnit, way: Way, { doubled, feat }: { readonly doubled: boolean; readonly feat: MoveFeat | null }): void {
   const { match } = play;
-  const movement = beginMovement(play, unit);
+  const activation = beginMovement(play, unit);
+  const { movement } = activation;
   if (feat !== null) useFeat(play, unit, feat);
   if (feat === 'burst') movement.burst = true;
   if (feat === 'mobility') movement.mobility = true;
   if (doubled) movement.doubled = unit.doubled = true;
-  movement.moves += 1;
+  // SC-10.5: what follows the attack is the second part, also after a first one that was a turn of facing.
+  movement.moves = movement.mobility && activation.attacked ? 2 : movement.moves + 1;
   movement.spent += way.cost;
   movement.path.push(...way.path);
   const from = anchorOf(unit);
