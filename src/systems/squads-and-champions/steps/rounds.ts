@@ -1,9 +1,10 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Ask, SideId, UnitId } from '../../../engine/index.ts';
+import { featRefusal } from '../feats.ts';
 import { orderOf } from '../orders.ts';
 import { finishActing, mayAct } from '../phases.ts';
 import type { ChampionsStep, ChampionsView } from '../state.ts';
-import { featRefusal, targetsOf } from '../targets.ts';
+import { targetsOf } from '../targets.ts';
 import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '../turns.ts';
 import { groupsOf, membersOf, unitOf } from '../units.ts';
 
@@ -15,6 +16,7 @@ export const round: ChampionsStep = {
     const [first] = sidesInTurn(own);
     const turns = Math.max(...SIDES.map((side) => groupsOf(match, side).length));
     own.round += 1;
+    own.turnsEach = turns;
     own.turns = { a: turns, b: turns };
     own.activated = { a: [], b: [] };
     own.brought = [];
@@ -42,26 +44,23 @@ function actors(view: ChampionsView): UnitId[] {
   return activation ? membersOf(view, active, activation.group).filter((unit) => mayAct(view, unit)).map(({ id }) => id) : [];
 }
 
-/** Is there anything in this side's turn that it may still do? SC-3.5, 3.12 */
-export function turnOpen(view: ChampionsView, side: SideId): boolean {
-  const { own } = view;
-  if (own.active !== side || own.turnOver) return false;
-  if (!own.activation) return groupsLeft(view, side).length > 0;
-  return actors(view).length > 0 || frenzyOpen(view);
-}
-
 // Those that belong to the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
 const turnVerbs = ['move', 'charge', 'attack', 'face', 'burn', 'activate', 'ability', 'end', 'pass'];
 const asks = (of: SideId, kind: string, rule: string, facts: Ask['facts']): Ask => ({ of, kind, rule, facts, verbs: turnVerbs, parts: [''], secret: false, pace: 'turn' });
 
-/** A side activates a group and acts with it, or passes. SC-3.3 */
+/** A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3, 3.5, 3.12 */
 export const turn: ChampionsStep = {
   ask(view) {
     const { own } = view;
     const side = own.active;
-    if (!turnOpen(view, side)) return [];
-    if (own.activation) return [asks(side, 'activation', 'SC-3.12', { group: own.activation.group, side, units: actors(view), frenzy: frenzyOpen(view) })];
-    return [asks(side, 'turn', 'SC-3.3', { round: own.round, turns: own.turns[side], groups: groupsLeft(view, side).length, pass: mayPass(view, side) })];
+    if (own.turnOver) return [];
+    if (own.activation) {
+      const units = actors(view);
+      const frenzy = frenzyOpen(view);
+      return units.length > 0 || frenzy ? [asks(side, 'activation', 'SC-3.12', { group: own.activation.group, side, units, frenzy })] : [];
+    }
+    const groups = groupsLeft(view, side).length;
+    return groups > 0 ? [asks(side, 'turn', 'SC-3.3', { round: own.round, turns: own.turns[side], groups, pass: own.turns[side] > groups })] : [];
   },
   ahead(view, { of, kind }) {
     return kind === 'turn' && orderOf(view, of, 'passing') === 'auto' && mayPass(view, of) ? { verb: 'pass', by: of, params: {} } : null;
