@@ -18,7 +18,7 @@ export function opposite(seen: Pick<Seen, 'board'>, from: Standing, target: Stan
 }
 
 /** The direction in which a unit has another before it: straight where it lies well along a row or column, else the diagonal. 5.3 (d) */
-export function directionTo(seen: Pick<Seen, 'board'>, from: Standing, to: Standing): Direction {
+export function facingTowards(seen: Pick<Seen, 'board'>, from: Standing, to: Standing): Direction {
   const [start, end] = [centreOf(seen, from), centreOf(seen, to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   if (Math.abs(dy) > 2 * Math.abs(dx)) return dy > 0 ? 0 : 4;

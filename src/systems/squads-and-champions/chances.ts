@@ -106,3 +106,12 @@ export function fateChance(numbers: FateNumbers): Share {
   }
   return { parts, whole: 6 ** (dice + against + points + pointsAgainst) };
 }
+
+/** Chance of at least so many successes in attacks with these chances, by convolution: a Champion on foot needs 2, mounted 3, Wounded 1. Section 10 */
+export function atLeast(successes: number, chances: readonly Share[]): Share {
+  let spread = [1];
+  for (const { parts, whole } of chances) {
+    spread = Array.from({ length: spread.length + 1 }, (_, hits) => (spread[hits] ?? 0) * (whole - parts) + (spread[hits - 1] ?? 0) * parts);
+  }
+  return { parts: spread.slice(successes).reduce((sum, ways) => sum + ways, 0), whole: chances.reduce((product, { whole }) => product * whole, 1) };
+}

@@ -1,5 +1,5 @@
 import type { Cell } from '../../engine/index.ts';
-import { directionTo } from './centres.ts';
+import { facingTowards } from './centres.ts';
 import { classes } from './data/ranks.ts';
 import { directionNames, label, pointOf } from './ground.ts';
 import { distance, spaceOf } from './space.ts';
@@ -27,7 +27,7 @@ export function farthestCell(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit
 
 /** A Pike turns to the unit that threw it off, unless its side says otherwise. 5.3 (d) */
 export const facingOn = (seen: Pick<Seen, 'board'>, unit: SeenUnit, cell: Cell, attacker: SeenUnit): Direction | null =>
-  (becomesPike(unit) ? directionTo(seen, { id: unit.id, at: cell, size: 1 }, attacker) : null);
+  (becomesPike(unit) ? facingTowards(seen, { id: unit.id, at: cell, size: 1 }, attacker) : null);
 
 /** The unit goes on as its Infantry version: the same unit, unwounded, done or not as it was. SC-7.5 – 7.7 */
 export function dismount(play: ChampionsPlay, unit: ChampionsUnit, cell: Cell, facing: Direction | null, by: string): void {
