@@ -3,6 +3,7 @@ import type { Refusal, UnitId } from '../../engine/index.ts';
 import type { FeatId } from './data/feats.ts';
 import { featRefusal, useFeat } from './feats.ts';
 import { directionNames, label, labels } from './ground.ts';
+import { obstaclesOf } from './obstacles.ts';
 import type { Way } from './paths.ts';
 import { begin, phasesOf } from './phases.ts';
 import { slideOff } from './slopes.ts';
@@ -15,12 +16,17 @@ export const moveFeats = ['burst', 'mobility', 'vault'] as const satisfies reado
 export type MoveFeat = (typeof moveFeats)[number];
 
 /** Why a unit has no move left. SC-3.8, 4.10, 10.5 */
-export function moveSpent(seen: Pick<Seen, 'own'>, unit: SeenUnit): Refusal | null {
+export function moveSpent(seen: Pick<Seen, 'board' | 'own' | 'units'>, unit: SeenUnit): Refusal | null {
   const { movement, attacked } = phasesOf(seen, unit);
   const secondPart = movement.mobility && movement.moves === 1 && attacked;
-  if (movement.closed || (movement.moves > 0 && !secondPart)) return refusal('MOVE_SPENT', 'SC-3.8', { unit: unit.id, closed: movement.closed });
-  return movement.stopped ? refusal('STOPPED_BY_PIKE', 'SC-4.10', { unit: unit.id, cell: null, by: null }) : null;
+  if (movement.closed || (movement.moves > 0 && !secondPart)) return movementOver(unit, movement.closed);
+  if (!movement.stopped) return null;
+  const cell = movement.path.at(-1) ?? anchorOf(unit);
+  return refusal('STOPPED_BY_PIKE', 'SC-4.10', { unit: unit.id, cell: label(seen, cell), by: obstaclesOf(seen, unit).stops[cell] ?? null });
 }
+
+/** The movement phase is used: by a move, or closed by the attack after it. SC-3.8 */
+export const movementOver = (unit: SeenUnit, closed: boolean): Refusal => refusal('MOVE_SPENT', 'SC-3.8', { unit: unit.id, why: closed ? 'attacked' : 'moved' });
 
 /** Why a unit may not double its move. SC-4.4, 10.5 */
 export function doubleRefusal(seen: Pick<Seen, 'own'>, unit: SeenUnit, feat: MoveFeat | null): Refusal | null {

@@ -32,7 +32,7 @@ export const vaultableOn = (seen: Seen, unit: SeenUnit, path: readonly Cell[]): 
 /** The one cell that a Vault goes over: as named, else the first of the path that needs it. SC-10.8, R33 */
 export function vaultedCell(seen: Seen, unit: SeenUnit, path: readonly Cell[], over: Cell | null): Cell | Refusal {
   const found = vaultableOn(seen, unit, path).find((cell) => over === null || cell === over);
-  return found ?? refusal('FEAT_CONDITION', 'SC-10.8', { unit: unit.id, feat: 'vault', missing: 'obstacle', cell: over === null ? null : label(seen, over) });
+  return found ?? refusal('FEAT_CONDITION', 'SC-10.8', { unit: unit.id, feat: 'vault', missing: 'no-vault', cell: over === null ? null : label(seen, over) });
 }
 
 /** Ways over a cell next to the unit, each to a goal that is nearer so than by walking around. */

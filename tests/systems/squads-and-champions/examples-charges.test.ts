@@ -8,7 +8,7 @@ const sums = (attackSum: number, defenceSum: number): Given => ['attack-declared
 describe('Squads and Champions, worked examples of turning, charging and two Feats', () => {
   example('SC-E18 a Pike turns in its movement phase, which its attack closes', {
     units: [standard('a1', 'pike', 'K10', { facing: 'N' }), standard('b1', 'warrior', 'L9')],
-    play: [refused('NOT_IN_ARC', attack('a1', 'b1')), face('a1', 'E'), attack('a1', 'b1'), refused('MOVE_SPENT', move('a1', 'K11'), { closed: true })],
+    play: [refused('NOT_IN_ARC', attack('a1', 'b1')), face('a1', 'E'), attack('a1', 'b1'), refused('MOVE_SPENT', move('a1', 'K11'), { why: 'attacked' })],
     dice: [5, 4],
     gives: [['faced', { unit: 'a1', from: 'N', facing: 'E' }], sums(0, 0), 'rolled', 'attack-succeeded', 'defeated', 'scored'],
     has: { b1: { defeated: true } },

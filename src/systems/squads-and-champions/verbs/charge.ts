@@ -1,10 +1,10 @@
 import { cellParam, optional, other, refusal } from '../../../engine/index.ts';
-import type { Refusal, SideId } from '../../../engine/index.ts';
+import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { declareAttack } from '../attacking.ts';
 import { arrivalRefusal, chargeWay, facingAt } from '../charging.ts';
-import { cells, firstOf, nothing, units, words } from '../forms.ts';
-import { directionNames } from '../ground.ts';
-import { makeMove, notFacing, turn } from '../moving.ts';
+import { cells, firstOf, nothing, text, units, words } from '../forms.ts';
+import { directionNames, label } from '../ground.ts';
+import { makeMove, movementOver, notFacing, turn } from '../moving.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { isWay } from '../paths.ts';
 import type { Way } from '../paths.ts';
@@ -20,7 +20,7 @@ function notCharging(view: ChampionsView, unit: SeenUnit): Refusal | null {
   if (notYet) return notYet;
   if (!classOf(unit).charges) return refusal('CANNOT_CHARGE', 'SC-6.11', { unit: unit.id });
   const { movement, attacked } = phasesOf(view, unit);
-  if (movement.closed || movement.moves > 0) return refusal('MOVE_SPENT', 'SC-3.8', { unit: unit.id, closed: movement.closed });
+  if (movement.closed || movement.moves > 0) return movementOver(unit, movement.closed);
   return attacked ? refusal('ATTACK_SPENT', 'SC-3.9', { unit: unit.id }) : null;
 }
 
@@ -43,9 +43,11 @@ export const charge: ChampionsVerb<typeof params> = {
     const unit = chargers(view, by).find(({ id }) => id === given.unit);
     if (!unit) return nothing;
     const targets = targetsFor(view, unit).filter(({ target }) => given.target === undefined || target.id === given.target);
-    if (param === 'target') return units(targets.map(({ target }) => target));
-    const ends = targets.map(({ way }) => way.path.at(-1) ?? anchorOf(unit));
-    if (param === 'goal') return cells(ends);
+    const endOf = ({ path }: Way): Cell => path.at(-1) ?? anchorOf(unit);
+    if (param === 'target') {
+      return { list: targets.map(({ target: { id }, way }) => ({ value: id, name: text('unit', { unit: id }), note: text('charge-way', { cell: label(view, endOf(way)), cost: way.cost }) })) };
+    }
+    if (param === 'goal') return cells(targets.map(({ way }) => endOf(way)));
     const facings = targets.flatMap(({ target, way }) => [...directionNames.keys()].filter((facing) => !notFacing(unit, facing) && !arrivalRefusal(view, unit, target, way, facing)));
     return words(directionNames.filter((_, direction) => facings.includes(direction)), 'direction');
   },

@@ -1,8 +1,7 @@
-import { refusal } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
 import { firstOf, nothing, units, words } from '../forms.ts';
 import { directionNames } from '../ground.ts';
-import { notFacing, turn } from '../moving.ts';
+import { movementOver, notFacing, turn } from '../moving.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
@@ -34,7 +33,7 @@ export const face: ChampionsVerb<typeof params> = {
       notMine(view, by, id),
       () => notReady(view, unit),
       () => notFacing(unit, facing),
-      () => (phasesOf(view, unit).movement.closed ? refusal('MOVE_SPENT', 'SC-3.8', { unit: id, closed: true }) : null),
+      () => (phasesOf(view, unit).movement.closed ? movementOver(unit, true) : null),
     );
   },
   run: (play, _by, { unit, facing }) => turn(play, unitOf(play.match, unit), facing),

@@ -36,7 +36,7 @@ const route = (seen: Seen, unit: SeenUnit, { path, double, feat, over }: Move): 
 function featFault(view: ChampionsView, unit: SeenUnit, feat: MoveFeat | null, over: Cell | null): Refusal | null {
   const refused = feat === null ? null : featRefusal(view, unit, feat);
   if (refused || over === null || feat === 'vault') return refused;
-  return refusal('FEAT_CONDITION', 'SC-10.8', { unit: unit.id, feat: 'vault', missing: 'feat', cell: label(view, over) });
+  return refusal('FEAT_CONDITION', 'SC-10.8', { unit: unit.id, feat: 'vault', missing: 'not-vaulted', cell: label(view, over) });
 }
 
 /** Ways of declaring a move whose goal alone is given; those that use up the least come first. */
