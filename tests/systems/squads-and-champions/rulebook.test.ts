@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRulebook, searchRules } from '../../../src/engine/rulebook.ts';
+import { options } from '../../../src/systems/squads-and-champions/options.ts';
 
 const markdown = readFileSync(new URL('../../../src/systems/squads-and-champions/rulebook.md', import.meta.url), 'utf8');
 const book = readRulebook(markdown);
@@ -38,6 +39,16 @@ describe('the rulebook', () => {
       for (const [reference] of `${text} ${example ?? ''}`.matchAll(/SC-[R\d][\d.]*\d|SC-[R\d]/g)) {
         expect(known.has(reference), `${id} refers to ${reference}`).toBe(true);
         expect(reference, `${id} refers to itself`).not.toBe(id);
+      }
+    }
+  });
+
+  it('tells of every match option, with its words, in the rule or ruling that the option names', () => {
+    for (const { id, rule, values } of options) {
+      const text = book.get(rule)?.text ?? '';
+      expect(text, `${rule} tells of ${id}`).toContain(`\`${id}\``);
+      for (const value of values.flatMap((each) => each.split('/')).filter((each) => /^[a-z]{2}/.test(each) && (rule.startsWith('SC-R') || id === 'factions'))) {
+        expect(text, `${rule}: ${value}`).toContain(`\`${value}\``);
       }
     }
   });

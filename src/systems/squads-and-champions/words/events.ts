@@ -1,8 +1,9 @@
 import type { Event, Facts, Json, Names } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
+import { unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames } from './names.ts';
-import { array, capital, count, group, last, list, say, side, signed, unit } from './say.ts';
+import { array, count, group, headGroup, last, list, say, side, signed, unit } from './say.ts';
 import { squadLine, textLine, typesLine } from './texts.ts';
 
 type Told = Pick<Event, 'kind' | 'facts'>;
@@ -54,12 +55,26 @@ function scored(facts: Facts, names: Names): string {
   return `${who} scores ${say(facts['points'])}${what}: ${points(facts)}.`;
 }
 
+/** "Roll-off: Ann 3, Ben 3; again Ann 5, Ben 2."; nothing where the roles were agreed. */
+function rollOff(facts: Facts, names: Names): string {
+  const rolls = array(facts['rolls']).map((roll) => {
+    const { a, b } = roll as { readonly a: number; readonly b: number };
+    return `${names.side('a')} ${a}, ${names.side('b')} ${b}`;
+  });
+  return rolls.length === 0 ? '' : `Roll-off: ${rolls.join('; again ')}. `;
+}
+
 interface Mustered {
-  readonly faction?: FactionId;
   readonly squads?: readonly (readonly string[])[];
   readonly elites?: readonly string[];
   readonly champions?: readonly string[];
   readonly terrain?: readonly string[];
+}
+
+/** All units of a force are of one faction. SC-2.2 */
+function factionOf({ squads = [], elites = [], champions = [] }: Mustered): FactionId | undefined {
+  const [first = ''] = [...squads.flat(), ...elites, ...champions];
+  return unitTypes[first]?.faction;
 }
 
 /** A force in a sentence: squads by colour, then Elites and Champions. */
@@ -77,8 +92,8 @@ function revealed(facts: Facts, names: Names): string {
   return (['a', 'b'] as const).flatMap((each) => {
     const mustered = facts[each] as Mustered | null | undefined;
     if (!mustered) return [];
-    const faction = mustered.faction ? ` leads ${factionNames[mustered.faction]}` : ' brings';
-    return [`**${names.side(each)}**${faction}: ${force(mustered)}.`];
+    const faction = factionOf(mustered);
+    return [`**${names.side(each)}** leads ${faction ? factionNames[faction] : 'nobody'}: ${force(mustered)}.`];
   }).join('\n');
 }
 
@@ -94,19 +109,18 @@ function matchOver(facts: Facts, names: Names): string {
 
 /** One line for each kind of event; section 6. null where other lines tell it. */
 export const events: Readonly<Record<string, Line>> = {
-  'roll-off': (facts, names) => `Roll-off: ${names.side('a')} ${say(facts['a'])}, ${names.side('b')} ${say(facts['b'])}${facts['winner'] ? ` – ${side(facts, names, 'winner')} attacks` : ' – a tie, again'}.`,
-  roles: (facts, names) => `**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
+  roles: (facts, names) => `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
   'muster-in': (facts, names) => `${side(facts, names)} has mustered.`,
   mustered: (facts) => `Your force: ${force(facts as Mustered)}.`,
   'muster-revealed': revealed,
-  'terrain-placed': (facts, names) => `${side(facts, names)} places ${textLine(`piece.${say(facts['piece'])}`, {}, names)} at ${say(facts['cell'])}.`,
+  'terrain-placed': (facts, names) => `${side(facts, names)} places ${textLine(`piece.${say(facts['piece'])}`, {}, names)} at ${say(facts['cell'])}${Number(facts['turn']) > 0 ? `, turned ${say(facts['turn'])}°` : ''}.`,
   'terrain-lost': (facts, names) => `${side(facts, names)} has no room for ${list(array(facts['pieces']).map((piece) => textLine(`piece.${say(piece)}`, {}, names)))}.`,
   deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts['cell'])}${facing(facts['facing'])}.`,
   'deployment-done': (facts, names) => `${side(facts, names)} is set up.`,
 
   'round-began': (facts, names) => `**Round ${say(facts['round'])}**: ${count(facts['turns'], 'turn')} each, ${side(facts, names, 'first')} begins.`,
   activated: (facts, names) => `${side(facts, names)} activates **${group(facts['group'], names)}**.`,
-  'turn-ended': (facts, names) => `${capital(group(facts['group'], names))} is done; ${side(facts, names)} has ${count(facts['turns'], 'turn')} left.`,
+  'turn-ended': (facts, names) => `${headGroup(facts['group'], names)} is done; ${side(facts, names)} has ${count(facts['turns'], 'turn')} left.`,
   passed: (facts, names) => (facts['auto'] === true
     ? `${side(facts, names)} has no group left to activate and passes.`
     : `${side(facts, names)} **passes**: ${count(facts['turns'], 'turn')} left.`),

@@ -1,5 +1,6 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
-import { array, capital, count, group, list, say, unit, units } from './say.ts';
+import { pieceNames } from './names.ts';
+import { array, count, group, headGroup, list, say, unit, units } from './say.ts';
 
 /** What a decision asks. */
 export interface QuestionWords {
@@ -32,14 +33,25 @@ function activation(facts: Facts, names: Names): QuestionWords {
   const name = group(facts['group'], names);
   const able = array(facts['units']).length > 0 ? ` Still able to act: ${units(facts, names)}.` : '';
   const frenzy = facts['frenzy'] === true ? ' Frenzy is open: it may attack another enemy at once.' : '';
-  return { short: `go on with ${name} or end`.slice(0, 60), long: `${capital(name)} is active: move and attack with each unit, one after the other, or end the turn.${able}${frenzy}` };
+  return { short: `go on with ${name} or end`.slice(0, 60), long: `${headGroup(facts['group'], names)} is active: move and attack with each unit, one after the other, or end the turn.${able}${frenzy}` };
 }
 
 /** What each decision of section 5.2 asks. */
 export const questions: Readonly<Record<string, (facts: Facts, names: Names) => QuestionWords>> = {
-  muster: () => ({ short: 'muster your force', long: 'Choose your force: a ready one, or your own squads, Elites and Champions.' }),
-  terrain: () => ({ short: 'place a piece of terrain', long: 'Place one of your pieces of terrain in your half: two free cells to the edge and to other pieces.' }),
-  deploy: () => ({ short: 'set up your units', long: 'Set up your units in your start area, then finish. Members of a squad stand next to another one. Or let it be done for you.' }),
+  muster: (facts) => {
+    const [squads, elites, champions] = say(facts['composition']).split('/').map(Number);
+    return { short: 'muster your force', long: `Choose your force: a ready one, or ${count(squads ?? 0, 'squad')}, ${count(elites ?? 0, 'Elite')} and ${count(champions ?? 0, 'Champion')} of your own.` };
+  },
+  terrain: (facts) => ({
+    short: 'place a piece of terrain',
+    long: `Place one of your pieces of terrain in your half, ${array(facts['left']).map((piece) => pieceNames[String(piece) as keyof typeof pieceNames] ?? say(piece)).join(', ')}: two free cells to the edge and to other pieces.`,
+  }),
+  deploy: (facts) => {
+    const left = array(facts['left']).length;
+    return left === 0
+      ? { short: 'finish your set-up', long: 'All your units are set up. You may still move them; then finish.' }
+      : { short: `set up ${count(left, 'unit')}`, long: `Set up your units in your start area, ${left} to go: each next to another one of its squad. Or let it be done for you.` };
+  },
   turn,
   activation,
   fate,

@@ -1,21 +1,34 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
-import { array, capital, count, group, list, say, side, unit as unitOf, units } from './say.ts';
+import { array, capital, count, headGroup, list, say, side, unit as unitOf, units } from './say.ts';
+import { typesLine } from './texts.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
 /** At the head of a sentence. */
-const unit = (facts: Facts, names: Names, key = 'unit'): string => capital(unitOf(facts, names, key));
+const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? unitOf(facts, names, key) : 'The unit');
 const cells = (facts: Facts, key = 'cells'): string => list(array(facts[key]).map(String));
 const empty = (facts: Facts): boolean => facts['text'] === null || facts['text'] === undefined || facts['text'] === '';
 const ground = (facts: Facts): string => (terrainNames[String(facts['terrain'])] ?? 'terrain nobody can enter').toLowerCase();
 const feat = (facts: Facts): string => featNames[facts['feat'] as keyof typeof featNames] ?? say(facts['feat']);
 const ability = (facts: Facts): string => abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability']);
 const type = (facts: Facts): string => unitNames[String(facts['type'])] ?? say(facts['type']);
-const piece = (facts: Facts): string => pieceNames[facts['piece'] as keyof typeof pieceNames] ?? 'That piece';
+const piece = (facts: Facts): string => pieceNames[facts['piece'] as keyof typeof pieceNames] ?? say(facts['piece']);
+/** A piece on the board by its number: `hill-1`. */
+const near = (facts: Facts): string => pieceNames[say(facts['near']).replace(/-\d+$/, '') as keyof typeof pieceNames]?.toLowerCase() ?? 'other terrain';
 const squad = (facts: Facts): string => colourNames[facts['colour'] as keyof typeof colourNames] ?? say(facts['colour']);
 const option = (id: unknown): string => optionWords[String(id)]?.name ?? String(id);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
+
+const composition = (facts: Facts): string => list([count(facts['squads'], 'squad'), count(facts['elites'], 'Elite'), count(facts['champions'], 'Champion')]);
+const faction = (facts: Facts): string => factionNames[facts['faction'] as keyof typeof factionNames] ?? say(facts['faction']);
+
+/** Not in the roster at all, or there with another rank. */
+function notInRoster(facts: Facts): string {
+  if (facts['rank'] === null) return `There is no ready force “${say(facts['type'])}” of ${faction(facts)}.`;
+  if (facts['faction'] === undefined) return `There is no unit “${type(facts)}”.`;
+  return `${type(facts)} is no ${rankNames[facts['rank'] as keyof typeof rankNames] ?? 'unit'} of ${faction(facts)}.`;
+}
 
 /** Why a Feat cannot be used as things are; 6.4. */
 const conditions: Readonly<Record<string, Line>> = {
@@ -43,18 +56,20 @@ export const refusals: Readonly<Record<string, Line>> = {
   BAD_POSITION: (facts) => `This position cannot be: ${say(facts['what'])} is ${say(facts['value'])}.`,
   NO_SUCH_DECISION: () => 'That question is not open.',
 
-  BAD_COMPOSITION: (facts) => `The force has ${say(facts['count'])} ${say(facts['what'])}; ${say(facts['wanted'])} are agreed.`,
-  NOT_IN_ROSTER: (facts) => `${type(facts)} is not in the roster${facts['faction'] === undefined ? '' : ` of ${factionNames[facts['faction'] as keyof typeof factionNames] ?? say(facts['faction'])}`}${facts['rank'] === undefined ? '' : ` as ${rankNames[facts['rank'] as keyof typeof rankNames] ?? say(facts['rank'])}`}.`,
-  BAD_SQUAD: () => 'A squad is 4 Infantry or 2 Cavalry, and never both.',
-  MIXED_SQUAD: () => 'In this match all units of a squad must be of one class.',
+  BAD_COMPOSITION: (facts) => `That is ${composition(facts)}; agreed are ${composition((facts['wanted'] ?? {}) as Facts)}.`,
+  NOT_IN_ROSTER: notInRoster,
+  BAD_SQUAD: (facts) => `${squad(facts)} must be 4 Infantry or 2 Cavalry, not ${typesLine(array(facts['types']).map(String)) || 'nobody'}.`,
+  MIXED_SQUAD: (facts) => `${squad(facts)} mixes classes; in this match a squad must be of one class.`,
   UNIQUE_TWICE: (facts) => `${type(facts)} is Unique: only one in a force.`,
   TOO_LARGE: (facts) => `The force needs ${say(facts['cells'])} cells; the start area has ${say(facts['most'])}.`,
-  BAD_TERRAIN: (facts) => `Name ${say(facts['wanted'] ?? 3)} pieces of terrain: ${list(Object.keys(pieceNames))}.`,
-  NO_PIECE: (facts) => `You have no such piece left${array(facts['pieces']).length > 0 ? `: choose ${cells(facts, 'pieces')}` : ''}.`,
+  BAD_TERRAIN: (facts) => (typeof facts['piece'] === 'string'
+    ? `There is no piece “${facts['piece']}”: choose ${list(Object.keys(pieceNames))}.`
+    : `Name ${say(facts['wanted'])} pieces of terrain, not ${say(facts['count'])}.`),
+  NO_PIECE: (facts) => `You have no ${piece(facts)} left; left: ${list(array(facts['left']).map((each) => pieceNames[each as keyof typeof pieceNames] ?? say(each))) || 'none'}.`,
   OFF_BOARD: (facts) => (facts['piece'] === undefined ? `${say(facts['cell'])} leads off the board.` : `${piece(facts)} would lie partly off the board.`),
   NOT_YOUR_HALF: (facts) => `${piece(facts)} must lie in your half, rows ${say(facts['first'])} to ${say(facts['last'])}.`,
   TOO_NEAR_EDGE: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the edge of the board.`,
-  TOO_NEAR_TERRAIN: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to ${pieceNames[facts['near'] as keyof typeof pieceNames]?.toLowerCase() ?? 'other terrain'}.`,
+  TOO_NEAR_TERRAIN: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the ${near(facts)}.`,
   NOT_START_AREA: (facts, names) => `${unit(facts, names)} must stand in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}; ${say(facts['cell'])} is not.`,
   TERRAIN_BLOCKED: (facts, names) => `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
   CELL_OCCUPIED: (facts, names) => `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`,
@@ -62,8 +77,8 @@ export const refusals: Readonly<Record<string, Line>> = {
   NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${units(facts, names)}.`,
   SQUAD_SCATTERED: (facts, names) => `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,
 
-  ALREADY_ACTIVATED: (facts, names) => `${capital(group(facts['group'], names))} has acted in this round.`,
-  OTHER_GROUP_ACTIVE: (facts, names) => `${capital(group(facts['group'], names))} is active: finish its turn first.`,
+  ALREADY_ACTIVATED: (facts, names) => `${headGroup(facts['group'], names)} has acted in this round.`,
+  OTHER_GROUP_ACTIVE: (facts, names) => `${headGroup(facts['group'], names)} is active: finish its turn first.`,
   UNIT_DONE: (facts, names) => (typeof facts['by'] === 'string' ? `${unit(facts, names)} was done when ${names.unit(facts['by'])} began to act.` : `${unit(facts, names)} is done for this round.`),
   NO_GROUP_ACTIVE: () => 'None of your groups is active: act with one, or pass.',
   PASS_NOT_ALLOWED: (facts) => `You have ${count(facts['groups'], 'group')} left and ${count(facts['turns'], 'turn')}; you may activate one and do nothing.`,

@@ -33,3 +33,6 @@ export function group(value: Json | undefined, names: Names): string {
   const name = say(value);
   return squads.has(name) ? `${name} squad` : names.unit(name);
 }
+
+/** The same at the head of a sentence; units keep their small letters. */
+export const headGroup = (value: Json | undefined, names: Names): string => (squads.has(say(value)) ? capital(group(value, names)) : group(value, names));

@@ -1,8 +1,6 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
-import type { Colour } from '../data/colours.ts';
-import { unitTypes } from '../data/units.ts';
 import { abilityNames, areaNames, classNames, colourNames, directions, factionNames, featNames, mapNames, pieceNames, pieceNotes, rankNames, sampleWords, scenarioWords, terrainNames, unitNames } from './names.ts';
-import { array, capital, count, group, list, say, side, signed, unit, units } from './say.ts';
+import { array, count, group, headGroup, list, say, side, signed, unit } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 type Named = Readonly<Record<string, string>>;
@@ -11,23 +9,25 @@ const of = (words: Readonly<Record<string, { readonly name: string }>>): Named =
 
 const orderValues: Named = {
   ask: 'Ask me each time', never: 'Never', always: 'Ask whenever anything can be done', skip: 'Skip it', auto: 'Do it for me',
-  standard: 'for any unit', elite: 'for Elites and Champions', champion: 'for Champions', unique: 'for Unique units',
 };
+const protectedRanks: Named = { standard: 'any unit', elite: 'Elites and Champions', champion: 'Champions', unique: 'Unique units' };
 
 /** "auto 67 1", "auto elite" and the like. Section 5.4 */
 export function orderValue(value: string): string {
   const [word = '', first, keep] = value.split(' ');
   if (first === undefined) return orderValues[word] ?? value;
   if (keep !== undefined) return `Spend if it helps on ${first} % or more${keep === '0' ? '' : `, keep ${keep}`}`;
-  return `Protect ${orderValues[first] ?? first}`;
+  return `Protect ${protectedRanks[first] ?? first}`;
 }
+
+const facings: Named = Object.fromEntries(Object.entries(directions).map(([id, name]) => [id, `${name} (${id})`]));
 
 /** Names of words that stand for a parameter, by `key.word`. */
 const named: Readonly<Record<string, Named>> = {
-  type: unitNames, faction: factionNames, rank: rankNames, class: classNames, feat: featNames, ability: abilityNames, colour: colourNames,
+  type: unitNames, faction: factionNames, rank: rankNames, feat: featNames, ability: abilityNames, colour: colourNames,
   piece: pieceNames, 'piece-note': pieceNotes, force: of(sampleWords), terrain: { ...terrainNames, ...pieceNames }, scenario: of(scenarioWords), battlefield: mapNames, area: areaNames,
-  direction: Object.fromEntries(Object.entries(directions).map(([id, name]) => [id, `${name} (${id})`])),
-  turning: { '0': 'Not turned', '90': 'A quarter turn', '180': 'A half turn', '270': 'Three quarter turns' },
+  direction: facings, facing: facings,
+  class: classNames, turn: { '0': 'Not turned', '90': 'A quarter turn', '180': 'A half turn', '270': 'Three quarter turns' },
   state: { on: 'On', off: 'Off' },
   double: { yes: 'At Double-time: twice as far, no attack' },
   idle: { yes: 'Do nothing and end the turn' },
@@ -36,9 +36,10 @@ const named: Readonly<Record<string, Named>> = {
     fate: 'fate – spending Fate Points', protect: 'protect – using Protect', dismount: 'dismount – where to dismount', regroup: 'regroup – the end of a round', passing: 'passing – passing turns',
   },
   legend: {
-    move: 'can move here', double: 'with Double-time', front: 'front of a Pike', target: 'can be attacked', charge: 'can be charged', line: 'line of fire', blocked: 'blocks the line',
-    touched: 'touched by the line', start: 'start area', area: 'victory area', reach: 'can move here', arc: 'front of a Pike', attack: 'can be attacked',
+    'moves': 'can move here', 'Double-time': 'at Double-time', 'front': 'its front', 'front arcs': 'front of enemy Pikes', 'targets': 'can be attacked', 'charges': 'can be charged', 'touched': 'touched by the line', 'blocked': 'blocks the line',
   },
+  'class-sign': { 'warrior': 'W', 'pike': 'P', 'archer': 'A', 'knight': 'K', 'lancer': 'L', 'mounted-archer': 'M' },
+  'squad-sign': { red: 'R', blue: 'B', green: 'G', yellow: 'Y', white: 'W', black: 'K', orange: 'O', purple: 'P' },
 };
 
 /** A roll in few words: "2 dice +1 Flanking". */
@@ -51,14 +52,20 @@ function terms(dice: Json | undefined, reasons: Json | undefined, names: Names):
 }
 
 const abilityOf = (facts: Facts): string => abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability']);
+const scenario = (facts: Facts): string => scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? say(facts['scenario']);
+const shortAreas: Named = { west: 'west ford', bridge: 'bridge', east: 'east ford' };
+const holder = (facts: Facts, held: string): string => (facts['contested'] === true ? ': contested' : facts['side'] === null ? '' : held);
 const chance = (facts: Facts): string => `in favour on ${say(array(facts['chance'])[0] ?? facts['faces'])} of 6`;
 
 const texts: Readonly<Record<string, Line>> = {
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts['cell']),
-  store: (facts) => `the store at ${say(facts['cell'])}`,
-  group: (facts, names) => capital(group(facts['group'], names)),
+  path: (facts) => array(facts['cells']).map(say).join(' → '),
+  store: (facts) => (facts['cell'] === undefined ? 'store' : `the store at ${say(facts['cell'])}`),
+  'store.burnt': () => 'burnt store',
+  group: (facts, names) => headGroup(facts['group'], names),
   'group-size': (facts) => array(facts['units']).map(say).join(', '),
+  'squad-of': (facts) => typesLine(Array.from({ length: Number(facts['count']) }, () => say(facts['type']))),
   reinforcement: (facts, names) => unit(facts, names),
   'charge-way': (facts) => `ends at ${say(facts['cell'])}, cost ${say(facts['cost'])}`,
 
@@ -89,7 +96,25 @@ const texts: Readonly<Record<string, Line>> = {
   'odds.dismounted': (facts, names) => `${unit(facts, names)} is dismounted`,
   'odds.turns': (facts) => `rerolling die ${say(facts['die'])} turns the outcome`,
 
-  'side-note': (facts) => count(facts['points'], 'point'),
+  'zone': (facts, names) => `start area of ${side(facts, names)}`,
+  'area': (facts) => `${shortAreas[String(facts['area'])] ?? say(facts['area'])}${holder(facts, `: ${say(facts['side'])}`)}`,
+  'area.alt': (facts, names) => `${areaNames[String(facts['area'])] ?? say(facts['area'])}${holder(facts, `, held by ${side(facts, names)}`)}`,
+  'side-note': (facts) => `${say(facts['points'])} of ${count(facts['target'], 'point')}, ${count(facts['units'], 'unit')}`,
+  'side-more': (facts) => {
+    const worth = array(facts['champions']).map((each) => {
+      const { unit: id, worth: points } = each as { readonly unit: string; readonly worth: number };
+      return `${id} worth ${points}`;
+    });
+    return `${count(facts['turns'], 'turn')}, ${count(facts['groups'], 'group')}, ${count(facts['passes'], 'pass', 'passes')}${worth.length > 0 ? `; ${worth.join(', ')}` : ''}`;
+  },
+  'attack-label': (facts) => say(facts['outcome']),
+  'move-label': (facts) => `${say(facts['spent'])} of ${say(facts['allowance'])}`,
+  'banner.set-up': (facts) => `${scenario(facts)}: setting up`,
+  'banner.scenario': scenario,
+  'banner.turn': (facts, names) => {
+    const active = facts['group'] === null ? '' : `, ${group(facts['group'], names)}`;
+    return `Round ${say(facts['round'])}${Number(facts['limit']) > 0 ? ` of ${say(facts['limit'])}` : ''}, turn ${say(facts['turn'])} of ${say(facts['turns'])}: ${side(facts, names)}${active}`;
+  },
   'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
 };
 
@@ -102,16 +127,15 @@ export function textLine(key: string, facts: Facts, names: Names): string {
   return key.startsWith('order-value.') ? orderValue(word) : named[key.slice(0, dot)]?.[word] ?? word;
 }
 
-/** A squad in a list: "red: 2 Shire Footman, 2 Greenwood Bowman". */
-export function squadLine(colour: string, types: readonly string[]): string {
-  return `${(colourNames[colour as Colour] ?? colour).replace(' squad', '').toLowerCase()} ${typesLine(types)}`;
-}
+/** A squad in a list: "red 2 Shire Footmen and 2 Greenwood Bowmen". */
+export const squadLine = (colour: string, types: readonly string[]): string => `${colour} ${typesLine(types)}`;
 
-/** Types with their numbers: "4 Shire Footman, Shire Captain". */
+/** "Shire Footmen", "Cinder Spears". */
+const plural = (name: string): string => (name.endsWith('man') ? name.replace(/man$/, 'men') : `${name}s`);
+
+/** Types with their numbers: "4 Shire Footmen and Shire Captain". */
 export function typesLine(types: readonly string[]): string {
   const numbers = new Map<string, number>();
   for (const type of types) numbers.set(type, (numbers.get(type) ?? 0) + 1);
-  return list([...numbers].map(([type, number]) => `${number > 1 ? `${number} ` : ''}${unitTypes[type] ? unitNames[type] ?? type : type}`));
+  return list([...numbers].map(([type, number]) => (number > 1 ? `${number} ${plural(unitNames[type] ?? type)}` : unitNames[type] ?? type)));
 }
-
-export { units };
