@@ -17,6 +17,16 @@ export const forceAsked = ({ door, view }: Glance): boolean => {
   return verb !== null && (view?.asked.some((decision) => decision.of === view.side && decision.verbs.includes(verb.verb)) ?? false);
 };
 
+/** The ready-made forces that the viewer's side may give now. */
+export function samplesFor({ door, view }: Glance): readonly { readonly id: string; readonly action: Action }[] {
+  const verb = forceVerb(door);
+  const side = view?.side;
+  if (!view || !side || !verb) return [];
+  return Object.entries(door.samples)
+    .map(([id, params]) => ({ id, action: { verb: verb.verb, by: side, params } }))
+    .filter(({ action }) => door.check(view, action) === null);
+}
+
 const LONGEST = 4_000;
 const CHECK = 4;
 

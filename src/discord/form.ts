@@ -35,6 +35,15 @@ export function nextParam(verb: VerbDoor, offers: readonly Action[], given: Read
   }) ?? null;
 }
 
+/** Offers that agree with what is given, however it is typed; where somebody goes a way of their own, those that give the same parameters. */
+function likeThese(door: Door, view: AnyView, offers: readonly Action[], action: Action, given: Readonly<Record<string, string>>): readonly Action[] {
+  const printed = { ...given, ...door.print(view, action) };
+  const agreeing = offers.filter((offer) => agrees(door, view, offer, printed));
+  return agreeing.length > 0 ? agreeing : offers.filter(({ params }) => Object.keys(given).every((name) => isGiven(params[name])));
+}
+
+const isOpen = (choices: Choices): boolean => ('list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true);
+
 /** Where a player's form stands. */
 export type Stand =
   /** Choose a unit, a verb that needs none, or a whole action that names none. */
@@ -71,11 +80,14 @@ export function standOf(door: Door, view: AnyView, decision: SeenDecision, draft
 }
 
 function standOfVerb(door: Door, view: AnyView, side: SideId, verb: VerbDoor, draft: Draft): Stand {
-  const offers = offersOf(door, view, side, verb.verb).filter((offer) => agrees(door, view, offer, draft.given));
-  const asked = verb.params.find(({ name }) => name === draft.asks) ?? nextParam(verb, offers, draft.given);
+  const offers = likeThese(door, view, offersOf(door, view, side, verb.verb), actionOf(verb.verb, side, draft), draft.given);
+  const named = verb.params.find(({ name }) => name === draft.asks);
+  const asked = named ?? nextParam(verb, offers, draft.given);
   if (asked) {
     const { [asked.name]: _, ...before } = draft.given;
-    return { at: 'param', verb, param: asked, choices: door.choices(view, side, verb.verb, before, asked.name), offers };
+    const choices = door.choices(view, side, verb.verb, before, asked.name);
+    // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
+    if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers };
   }
   const action = actionOf(verb.verb, side, draft);
   const refused = door.check(view, action);

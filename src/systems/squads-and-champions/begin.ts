@@ -1,11 +1,13 @@
 import { SIDES, isUnread, readValues, refusal, viewOf } from '../../engine/index.ts';
 import type { Facts, Refusal, Setup, SideId, SideSetup } from '../../engine/index.ts';
 import { codes } from './codes.ts';
-export { agendaFrom } from './steps/setup.ts';
+import { isOrderKey, readOrder } from './orders.ts';
 import { emptyMatch } from './position.ts';
 import type { ChampionsMatch } from './state.ts';
 import { muster } from './verbs/muster.ts';
 import { orders } from './verbs/orders.ts';
+
+export { agendaFrom } from './steps/setup.ts';
 
 /** A match with its set-up on the agenda. What sides bring with them is checked as if they had given it. SC-2 */
 export function begin(setup: Setup): ChampionsMatch | Refusal {
@@ -32,11 +34,11 @@ function bring(match: ChampionsMatch, side: SideId, { force, orders: brought, pl
     if (wrong) return wrong;
   }
   for (const order of brought ?? []) {
-    const values = readValues(orders.params, view, order);
-    if (isUnread(values)) return refusal('BAD_ORDER', 'SC-8.2', order);
-    const wrong = orders.refuse(view, side, values);
+    const [key, value] = [order['key'], order['value']].map((each) => String(each ?? '').trim().toLowerCase()) as [string, string];
+    const wrong = orders.refuse(view, side, { key, value });
     if (wrong) return wrong;
-    match.secrets[side].orders = { ...match.secrets[side].orders, [values.key]: values.value };
+    const kept = isOrderKey(key) ? readOrder(key, value) : null;
+    if (isOrderKey(key) && kept !== null) match.secrets[side].orders[key] = kept;
   }
   return null;
 }
