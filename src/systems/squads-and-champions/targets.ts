@@ -12,8 +12,6 @@ import { arcOf, distance, occupants, spaceOf, touching } from './space.ts';
 import type { Seen, SeenUnit } from './state.ts';
 import { classId, isArcher, isPike, onBoard, unitOf } from './units.ts';
 
-export { featRefusal };
-
 /** Feats that are declared with an attack. 3.6 */
 export const attackFeats = ['throw', 'frenzy', 'mobility'] as const satisfies readonly FeatId[];
 export type AttackFeat = (typeof attackFeats)[number];
