@@ -95,6 +95,14 @@ describe('Squads and Champions, victory', () => {
     });
   }
 
+  example('SC-12.7 a position beyond the limit ends with its round', {
+    units: two,
+    options: { roundLimit: 6 },
+    turn: { phase: 'round-end', round: 9 },
+    play: [],
+    gives: [['match-over', { winner: null, reason: 'round-limit' }]],
+  });
+
   example('SC-12.7 before the last round, and without a limit, the match goes on', {
     units: two,
     options: { roundLimit: 0 },

@@ -24,10 +24,11 @@ function mend(play: ChampionsPlay): void {
   }
 }
 
-/** The last round that is played; null without a limit. SC-12.7 */
-const lastRound = ({ options }: Pick<Seen, 'options'>): number | null => Number(options['roundLimit']) || null;
-
-const isLast = (seen: Seen): boolean => seen.own.round === lastRound(seen);
+/** Is no round to follow? A limit of 0 is none. SC-12.7 */
+function isLast({ own, options }: Seen): boolean {
+  const limit = Number(options['roundLimit']);
+  return limit > 0 && own.round >= limit;
+}
 
 /** Every area that one side alone holds scores for it; after the last round every store left scores for the defender. SC-12.3, R43, 9.3 */
 function scoreGoals(play: ChampionsPlay): void {
