@@ -61,19 +61,33 @@ export function groundFault(seen: Ground, unit: Walker, from: Cell, direction: D
 export const groundCost = (seen: Ground, space: readonly Cell[], vaulted: Cell | null): 1 | 2 =>
   (space.some((cell) => costOf(seen, cell, vaulted) === 2) ? 2 : 1);
 
-// Steps are looked up by the thousand; a board's list of pieces is replaced, never changed in place.
-const known = new WeakMap<readonly Piece[], Map<string, Int8Array>>();
 const unasked = -1;
+const tablesKept = 100;
+// Steps are looked up by the thousand, and a match is copied for every action: what is known is kept by what the ground is.
+const tables = new Map<string, Int8Array>();
+const keys = new WeakMap<readonly Piece[], string>();
+
+function keyOf(pieces: readonly Piece[]): string {
+  const key = keys.get(pieces) ?? pieces.map(({ kind, cells }) => `${kind} ${cells.join()}`).join(';');
+  keys.set(pieces, key);
+  return key;
+}
+
+/** What is known of the steps on a ground; the ground used least recently makes room. */
+function tableOf(seen: Ground, size: number): Int8Array {
+  const { key, count } = gridFor(seen);
+  const name = `${key} ${size} ${String(seen.options['closedCorners'])} ${keyOf(seen.board.pieces)}`;
+  const table = tables.get(name) ?? new Int8Array(count * 8).fill(unasked);
+  tables.delete(name);
+  tables.set(name, table);
+  const [oldest] = tables.keys();
+  if (tables.size > tablesKept && oldest !== undefined) tables.delete(oldest);
+  return table;
+}
 
 /** Looks up the terrain cost of a step of a base of that size: 0 where the ground forbids it. Without Vault. */
 export function footing(seen: Ground, size: number): (from: Cell, direction: Direction) => number {
-  const { pieces } = seen.board;
-  const grid = gridFor(seen);
-  const key = `${grid.key} ${size} ${String(seen.options['closedCorners'])}`;
-  const tables = known.get(pieces) ?? new Map<string, Int8Array>();
-  known.set(pieces, tables);
-  const table = tables.get(key) ?? new Int8Array(grid.count * 8).fill(unasked);
-  tables.set(key, table);
+  const table = tableOf(seen, size);
   const walker: Walker = { id: '', size };
   const look = (from: Cell, direction: Direction): number => {
     const to = stepFrom(seen, from, direction);

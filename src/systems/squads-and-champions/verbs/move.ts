@@ -12,7 +12,7 @@ import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { anchorOf, isPike, notMine, onBoard, unitOf } from '../units.ts';
 import { vaultPaths, vaultableOn } from '../vaulting.ts';
-import { moveReach } from '../ways.ts';
+import { leftOf, moveReach, reachWithin } from '../ways.ts';
 import type { How } from '../ways.ts';
 
 const params = {
@@ -57,14 +57,12 @@ function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): 
 
 /** Each goal with what it takes to get there, then what Mobility and Vault add. */
 function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
-  const had = new Set<Cell>();
-  for (const declared of declarations(view, unit)) {
-    const reach = moveReach(view, unit, howOf(view, unit, declared));
-    for (const goal of reach.cells) {
-      if (had.has(goal)) continue;
-      had.add(goal);
-      yield { path: pathTo(view, unit, reach, goal), over: null, ...declared };
-    }
+  const declared = [...declarations(view, unit)].map((each) => ({ each, limit: leftOf(view, unit, howOf(view, unit, each)) }));
+  // The best way to a goal is the same whatever may be spent on it.
+  const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
+  for (const goal of reach.cells) {
+    const enough = declared.find(({ limit }) => reach.cost(goal) <= limit);
+    if (enough) yield { path: pathTo(view, unit, reach, goal), over: null, ...enough.each };
   }
   const feats = featsNow(view, unit);
   if (feats.includes('mobility')) {
