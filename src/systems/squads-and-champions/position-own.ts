@@ -62,6 +62,8 @@ function readActivation(match: ChampionsMatch, value: Json): Activation | null {
   const member = unit !== undefined && unit.at !== null && !unit.done && unit.side === match.own.active && groupOf(unit) === group;
   const read = readMovement(match, movement);
   if (!read || (acting !== null && !member)) return null;
+  const begun = read.rate !== null && read.from !== null;
+  if (begun !== (read.rate !== null || read.moves > 0 || read.path.length > 0) || (!member && (begun || attacked || frenzy))) return null;
   return { ...activationOf(group), acting: member ? unit.id : null, movement: read, attacked, frenzy };
 }
 
@@ -97,7 +99,8 @@ const readers: Readonly<Record<string, (match: ChampionsMatch, value: Json) => b
 
 /** The book's own part of a position; units stand already. A refusal names the field that cannot be. */
 export function readOwn(match: ChampionsMatch, { own: given = {} }: Position): Refusal | null {
-  const { attacker: _read, ...own } = given;
+  // The attacker's side and the attack under way are read by themselves.
+  const { attacker: _attacker, attack: _attack, ...own } = given;
   const unknown = Object.keys(own).find((key) => !Object.hasOwn(readers, key));
   if (unknown !== undefined) return bad(`own.${unknown}`, own[unknown]);
   match.own.colours = usedColours(match);

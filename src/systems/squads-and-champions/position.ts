@@ -5,6 +5,7 @@ import type { Turning } from './data/pieces.ts';
 import { gridFor, label, labels } from './ground.ts';
 import { boardFor, isMap, mapPieces } from './maps.ts';
 import { isPiece, laidPiece } from './pieces.ts';
+import { attackPhases, readAttack, writeAttack } from './position-attack.ts';
 import { bad, isSide } from './position-fields.ts';
 import { readAttacker, readCells, readOwn, readSecrets, writeOwn } from './position-own.ts';
 import { addUnits, badStand, fillInUnits, writeUnit } from './position-units.ts';
@@ -29,7 +30,7 @@ export function emptyMatch(options: Facts): ChampionsMatch {
 }
 
 /** Where a match can be taken up. 5.1 */
-const phases = ['muster', 'terrain', 'deploy', 'round', 'turn', 'round-end', 'regroup'] as const;
+const phases = ['muster', 'terrain', 'deploy', 'round', 'turn', ...attackPhases, 'round-end', 'regroup'] as const;
 type Phase = (typeof phases)[number];
 
 const settingUp = (phase: Phase): boolean => phase === 'muster' || phase === 'terrain' || phase === 'deploy';
@@ -45,7 +46,7 @@ export function open(position: Position): ChampionsMatch | Refusal {
   match.own.active = active;
   match.own.round = round ?? (settingUp(phase) ? 0 : 1);
   return readAttacker(match, position) ?? layGround(match, position) ?? layMarkers(match, position) ?? addUnits(match, position) ?? readOwn(match, position)
-    ?? fillInUnits(match, position, settingUp(phase)) ?? readSecrets(match, position) ?? badStand(match) ?? noForce(match, phase) ?? withAgenda(match, position, phase);
+    ?? fillInUnits(match, position, settingUp(phase)) ?? readSecrets(match, position) ?? badStand(match) ?? noForce(match, phase) ?? attackUnderWay(match, position, phase) ?? withAgenda(match, position, phase);
 }
 
 /** The ground: a map that is named, else pieces that are named, else the battlefield of the options; pieces may lie on a map too. */
@@ -101,6 +102,12 @@ function noForce(match: ChampionsMatch, phase: Phase): Refusal | null {
   return gone ?? onBoard(match).length === 0 ? bad('units', gone ?? null) : null;
 }
 
+function attackUnderWay(match: ChampionsMatch, position: Position, phase: Phase): Refusal | null {
+  const asked = attackPhases.find((each) => each === phase);
+  if (asked) return readAttack(match, position, asked);
+  return position.own?.['attack'] ? bad('own.attack', position.own['attack']) : null;
+}
+
 /** What is still to be done from the phase named. 5.1 */
 function withAgenda(match: ChampionsMatch, { turn = {} }: Position, phase: Phase): ChampionsMatch | Refusal {
   const side = turn['side'] ?? match.own.attacker;
@@ -114,6 +121,8 @@ function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): Step[] {
     case 'muster': case 'terrain': case 'deploy': return agendaFrom(match, phase);
     case 'round': return [{ step: 'round' }];
     case 'turn': return [{ step: 'turn' }];
+    case 'fate': case 'protect': return [{ step: `attack.${phase}` }, { step: 'turn' }];
+    case 'dismount': return [{ step: 'dismount.place' }, { step: 'turn' }];
     case 'round-end': return [{ step: 'round.end' }];
     case 'regroup': return [{ step: 'regroup', side }, ...(side === match.own.attacker ? [{ step: 'regroup', side: other(side) }] : []), { step: 'round' }];
   }
@@ -126,11 +135,11 @@ export function write(view: ChampionsView): Position {
   return {
     system: view.system,
     options: view.options,
-    turn: { phase, active: view.own.active, round: view.own.round, ...(decision && phase !== 'turn' ? { side: decision.of } : {}) },
+    turn: { phase, active: view.own.active, round: view.own.round, ...(decision && phase === 'regroup' ? { side: decision.of } : {}) },
     units: Object.values(view.units).map((unit) => writeUnit(view, unit)),
     ...groundOf(view),
     markers: Object.values(view.markers).map(({ id, kind, at }) => ({ id, kind, at: at === null ? null : label(view, at) })),
-    own: writeOwn(view),
+    own: { ...writeOwn(view), ...writeAttack(view) },
     secrets: Object.fromEntries(Object.entries(view.secrets).map(([side, { orders }]) => [side, { orders: { ...orders } }])),
   };
 }
