@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Facts, Names } from '../../../src/engine/index.ts';
 import { abilityIds } from '../../../src/systems/squads-and-champions/data/abilities.ts';
+import { colours } from '../../../src/systems/squads-and-champions/data/colours.ts';
 import { featIds } from '../../../src/systems/squads-and-champions/data/feats.ts';
 import { forces } from '../../../src/systems/squads-and-champions/data/forces.ts';
 import { pieceIds, turnings } from '../../../src/systems/squads-and-champions/data/pieces.ts';
@@ -14,6 +15,7 @@ import { en } from '../../../src/systems/squads-and-champions/words/en.ts';
 import { events } from '../../../src/systems/squads-and-champions/words/events.ts';
 import { questions } from '../../../src/systems/squads-and-champions/words/questions.ts';
 import { refusals } from '../../../src/systems/squads-and-champions/words/refusals.ts';
+import { texts } from '../../../src/systems/squads-and-champions/words/texts.ts';
 
 const names: Names = { unit: (id) => id, side: (side) => (side === 'a' ? 'Ann' : 'Ben') };
 const line = (kind: string, facts: Facts): string | null => en.event({ kind, facts }, names);
@@ -79,7 +81,19 @@ describe('words for what the rules do', () => {
 
   it('has words for every text', () => {
     const keys = found(/text\('([a-z-]+(?:\.[a-z-]+)*)'/g).filter((key) => !key.endsWith('.'));
-    expect(keys.filter((key) => word(key) === key.slice(key.indexOf('.') + 1))).toEqual([]);
+    expect(keys.filter((key) => texts[key] === undefined && word(key) === key.slice(key.indexOf('.') + 1))).toEqual([]);
+  });
+
+  it('has words for every highlight of a picture', () => {
+    const shown = found(/shade: [^\n]*name: '([^']+)'/g);
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown.filter((name) => word(`legend.${name}`) === name)).toEqual([]);
+  });
+
+  it('has words for every reason of a roll', () => {
+    const keys = found(/because\('([a-z]+)'/g);
+    expect(keys.length).toBeGreaterThan(7);
+    expect(keys.filter((key) => texts[`modifier.${key}`] === undefined)).toEqual([]);
   });
 
   it('asks in at most 60 characters, however long the names', () => {
@@ -96,7 +110,7 @@ describe('events', () => {
   it.each<[kind: string, facts: Facts, line: string]>([
     ['roles', { attacker: 'b', defender: 'a', rolls: [{ a: 3, b: 3 }, { a: 2, b: 5 }] }, 'Roll-off: Ann 3, Ben 3; again Ann 2, Ben 5. **Ben** is the attacker, **Ann** the defender.'],
     ['roles', { attacker: 'a', defender: 'b', rolls: [] }, '**Ann** is the attacker, **Ben** the defender.'],
-    ['muster-revealed', { a: { squads: [['h-footman', 'h-footman', 'h-bowman', 'h-bowman'], ['h-rider', 'h-rider']], elites: [], champions: ['h-aldric'] } }, '**Ann** leads Realm of Hallowmere: red 2 Shire Footmen and 2 Greenwood Bowmen; blue 2 Order Riders; Champions Aldric Thornhelm.'],
+    ['muster-revealed', { a: { squads: [['h-footman', 'h-footman', 'h-bowman', 'h-bowman'], ['h-rider', 'h-rider']], elites: [], champions: ['h-aldric'] } }, '**Ann**, Realm of Hallowmere: red 2 Shire Footmen and 2 Greenwood Bowmen; blue 2 Order Riders; Champion Aldric Thornhelm.'],
     ['terrain-placed', { side: 'a', piece: 'hill', id: 'hill-1', cell: 'C3', turn: 90 }, 'Ann places Hill at C3, turned 90°.'],
     ['round-began', { round: 2, turns: 6, first: 'a' }, '**Round 2**: 6 turns each, Ann begins.'],
     ['activated', { side: 'a', group: 'red' }, 'Ann activates **red squad**.'],
@@ -114,7 +128,7 @@ describe('events', () => {
     ['scored', { side: 'a', points: 1, total: 1, reason: 'area', area: 'bridge' }, 'Ann alone holds the bridge: +1, **1 point** now.'],
     ['reformed', { unit: 'a1', from: 'red', colour: 'blue', with: 'a5' }, 'a1 (now blue) and a5 (now red) change squads.'],
     ['match-over', { winner: 'a', reason: 'target', scores: { a: 12, b: 7 } }, '🏆 **Ann wins**: the target is reached. Ann 12 : 7 Ben.'],
-    ['match-over', { winner: null, reason: 'round-limit', scores: { a: 7, b: 7 } }, '**The match is drawn**: on points at the round limit. Ann 7 : 7 Ben.'],
+    ['match-over', { winner: null, reason: 'round-limit', scores: { a: 7, b: 7 } }, '**The match is drawn**: equal points at the round limit. Ann 7 : 7 Ben.'],
   ])('%s %j', (kind, facts, expected) => {
     expect(line(kind, facts)).toBe(expected);
   });
@@ -163,7 +177,7 @@ describe('refusals', () => {
 describe('questions', () => {
   it('tells how the dice lie when Fate is asked for', () => {
     expect(asked('fate', { unit: 'a1', attacker: 'a1', target: 'b1', window: 'attack', attackDice: [5, 2, 1], defenceDice: [4, 4, 2], attackResult: 4, defenceResult: 4, dismountDie: null, left: 2 }).long)
-      .toBe('As the dice lie, the attack fails, 4 against 4 (a1 5 2 1; b1 4 4 2). Does a1 spend one of 2 Fate Points to reroll a die?');
+      .toBe('As the dice lie, the attack fails, 4 against 4 (a1 5 2 1; b1 4 4 2). a1 has 2 Fate Points left: reroll a die?');
   });
 
   it('tells of turns left and of passing', () => {
@@ -179,5 +193,34 @@ describe('odds and orders', () => {
 
   it.each([['auto 67 1', 'Spend if it helps on 67 % or more, keep 1'], ['auto 50 0', 'Spend if it helps on 50 % or more'], ['auto elite', 'Protect Elites and Champions'], ['ask', 'Ask me each time'], ['auto', 'Do it for me']])('order-value %s', (value, name) => {
     expect(word(`order-value.${value}`)).toBe(name);
+  });
+});
+
+describe('texts in pictures', () => {
+  it.each<[key: string, facts: Facts, expected: string]>([
+    ['zone', { side: 'a' }, 'start area of Ann'],
+    ['area', { area: 'west', side: 'a', contested: false }, 'west ford: a'],
+    ['area', { area: 'west', side: null, contested: true }, 'west ford: both'],
+    ['area', { area: 'bridge', side: null, contested: false }, 'bridge'],
+    ['area.alt', { area: 'east', side: 'b', contested: false }, 'the east ford, held by Ben'],
+    ['side-note', { points: 5, target: 12, units: 9 }, '5 of 12 points, 9 units'],
+    ['side-more', { turns: 3, groups: 2, passes: 1, champions: [{ unit: 'a15', worth: 5 }] }, '3 turns, 2 groups, 1 pass; a15 worth 5'],
+    ['banner.turn', { round: 3, limit: 12, turn: 4, turns: 6, side: 'a', group: 'red' }, 'Round 3 of 12, turn 4 of 6: Ann, red squad'],
+    ['banner.turn', { round: 3, limit: 0, turn: 4, turns: 6, side: 'a', group: null }, 'Round 3, turn 4 of 6: Ann'],
+    ['banner.set-up', { scenario: 'stores' }, 'Burn the Stores: setting up'],
+    ['banner.over', { winner: null }, 'Drawn'],
+    ['move-label', { spent: 9, allowance: 12, double: true }, '9 of 12'],
+    ['store', {}, 'store'],
+    ['path', { cells: ['K11', 'K12'] }, 'K11 → K12'],
+  ])('%s %j', (key, facts, expected) => {
+    expect(word(key, facts)).toBe(expected);
+  });
+
+  it('has a sign of its own for each class and each squad', () => {
+    for (const [key, ids] of [['class-sign', Object.keys(classes)], ['squad-sign', colours]] as const) {
+      const signs = ids.map((id) => word(`${key}.${id}`));
+      expect(signs.every((sign) => /^[A-Z]$/.test(sign)), signs.join()).toBe(true);
+      expect(new Set(signs).size).toBe(ids.length);
+    }
   });
 });

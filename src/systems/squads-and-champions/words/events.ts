@@ -4,7 +4,7 @@ import { unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames } from './names.ts';
 import { array, count, group, headGroup, last, list, say, side, signed, unit } from './say.ts';
-import { squadLine, textLine, typesLine } from './texts.ts';
+import { orderValue, squadLine, textLine, typesLine } from './texts.ts';
 
 type Told = Pick<Event, 'kind' | 'facts'>;
 type Line = (facts: Facts, names: Names) => string | null;
@@ -81,8 +81,8 @@ function factionOf({ squads = [], elites = [], champions = [] }: Mustered): Fact
 function force({ squads = [], elites = [], champions = [], terrain = [] }: Mustered): string {
   const parts = [
     ...squads.map((types, index) => squadLine(colours[index] ?? '', types)),
-    ...(elites.length > 0 ? [`Elites ${typesLine(elites)}`] : []),
-    ...(champions.length > 0 ? [`Champions ${typesLine(champions)}`] : []),
+    ...(elites.length > 0 ? [`${elites.length > 1 ? 'Elites' : 'Elite'} ${typesLine(elites)}`] : []),
+    ...(champions.length > 0 ? [`${champions.length > 1 ? 'Champions' : 'Champion'} ${typesLine(champions)}`] : []),
     ...(terrain.length > 0 ? [`terrain ${list(terrain.map((piece) => pieceNames[piece as keyof typeof pieceNames] ?? piece))}`] : []),
   ];
   return parts.join('; ');
@@ -93,16 +93,19 @@ function revealed(facts: Facts, names: Names): string {
     const mustered = facts[each] as Mustered | null | undefined;
     if (!mustered) return [];
     const faction = factionOf(mustered);
-    return [`**${names.side(each)}** leads ${faction ? factionNames[faction] : 'nobody'}: ${force(mustered)}.`];
+    return [`**${names.side(each)}**, ${faction ? factionNames[faction] : 'without a force'}: ${force(mustered)}.`];
   }).join('\n');
 }
+
+/** Why nobody has won. */
+const reasonsToDraw: Readonly<Record<string, string>> = { target: 'both reach the target with equal points', 'round-limit': 'equal points at the round limit' };
 
 const reasonsToEnd: Readonly<Record<string, string>> = {
   target: 'the target is reached', 'round-limit': 'on points at the round limit', concede: 'the other side gave up', 'wiped-out': 'nobody is left on the other side',
 };
 
 function matchOver(facts: Facts, names: Names): string {
-  const why = reasonsToEnd[String(facts['reason'])] ?? say(facts['reason']);
+  const why = (facts['winner'] === null ? reasonsToDraw : reasonsToEnd)[String(facts['reason'])] ?? say(facts['reason']);
   const tally = facts['scores'] ? ` ${score(facts['scores'], names)}.` : '';
   return facts['winner'] === null ? `**The match is drawn**: ${why}.${tally}` : `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
 }
@@ -120,10 +123,10 @@ export const events: Readonly<Record<string, Line>> = {
 
   'round-began': (facts, names) => `**Round ${say(facts['round'])}**: ${count(facts['turns'], 'turn')} each, ${side(facts, names, 'first')} begins.`,
   activated: (facts, names) => `${side(facts, names)} activates **${group(facts['group'], names)}**.`,
-  'turn-ended': (facts, names) => `${headGroup(facts['group'], names)} is done; ${side(facts, names)} has ${count(facts['turns'], 'turn')} left.`,
+  'turn-ended': (facts, names) => `${headGroup(facts['group'], names)} is done; ${side(facts, names)} has ${facts['turns'] === 0 ? 'no turn' : count(facts['turns'], 'turn')} left.`,
   passed: (facts, names) => (facts['auto'] === true
     ? `${side(facts, names)} has no group left to activate and passes.`
-    : `${side(facts, names)} **passes**: ${count(facts['turns'], 'turn')} left.`),
+    : `${side(facts, names)} **passes**: ${facts['turns'] === 0 ? 'no turn' : count(facts['turns'], 'turn')} left.`),
   'ability-set': (facts, names) => `${unit(facts, names)} switches ${abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability'])} ${facts['on'] === true ? 'on' : 'off'}.`,
 
   moved: (facts, names) => {
@@ -133,7 +136,8 @@ export const events: Readonly<Record<string, Line>> = {
   'forced-stop': (facts, names) => `${unit(facts, names, 'by')} **stops** ${unit(facts, names)} at ${say(facts['cell'])}.`,
   'slid-off-slope': (facts, names) => `${unit(facts, names)} cannot stay on the slope: ${say(facts['from'])} → ${say(facts['to'])}.`,
   faced: (facts, names) => `${unit(facts, names)} turns to face ${say(facts['facing'])}.`,
-  'feat-used': (facts, names) => `${unit(facts, names)} uses **${featOf(facts)}**${typeof facts['worth'] === 'number' ? ` and is worth ${facts['worth']} now` : ''}.`,
+  // Protect is told by the attack that fails.
+  'feat-used': (facts, names) => facts['feat'] === 'protect' ? null : `${unit(facts, names)} uses **${featOf(facts)}**${typeof facts['worth'] === 'number' ? ` and is worth ${facts['worth']} now` : ''}.`,
 
   'attack-declared': attackDeclared,
   rolled,
@@ -143,10 +147,10 @@ export const events: Readonly<Record<string, Line>> = {
   declined: (facts, names) => (facts['kind'] === 'protect' ? `${side(facts, names)} does not protect ${unit(facts, names)}.` : `${side(facts, names)} spends no Fate.`),
   'attack-failed': (facts, names) => (typeof facts['protectedBy'] === 'string'
     ? `${names.unit(facts['protectedBy'])} protects ${unit(facts, names, 'target')}: the attack fails.`
-    : `The attack of ${unit(facts, names)} on ${unit(facts, names, 'target')} fails, ${say(facts['attackResult'])} against ${say(facts['defenceResult'])}.`),
-  'attack-succeeded': (facts, names) => `The attack of ${unit(facts, names)} on ${unit(facts, names, 'target')} succeeds, ${say(facts['attackResult'])} against ${say(facts['defenceResult'])}.`,
+    : `${unit(facts, names)} does not beat ${unit(facts, names, 'target')}, ${say(facts['attackResult'])} to ${say(facts['defenceResult'])}.`),
+  'attack-succeeded': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')}, ${say(facts['attackResult'])} to ${say(facts['defenceResult'])}.`,
   wounded: (facts, names) => `${unit(facts, names)} is **Wounded**.`,
-  'dismount-roll': (facts, names) => `${unit(facts, names)} rolls to be dismounted only (${say(facts['needed'])} or more): **${say(facts['die'])}**.`,
+  'dismount-roll': (facts, names) => `${unit(facts, names)} rolls to survive dismounted (${say(facts['needed'])} or more): **${say(facts['die'])}**.`,
   dismounted: (facts, names) => `${unit(facts, names)} is **dismounted** and goes on as ${classNames[facts['class'] as keyof typeof classNames] ?? 'Infantry'} at ${say(facts['at'])}${facing(facts['facing'])}.`,
   defeated: (facts, names) => `**${unit(facts, names)} is defeated.**`,
   scored,
@@ -160,7 +164,7 @@ export const events: Readonly<Record<string, Line>> = {
     ? `${unit(facts, names)} (now ${say(facts['colour'])}) and ${names.unit(facts['with'])} (now ${say(facts['from'])}) change squads.`
     : `${unit(facts, names)} goes from ${say(facts['from'])} to ${say(facts['colour'])} squad.`),
   'regroup-done': (facts, names) => `${side(facts, names)} has regrouped.`,
-  'orders-set': (facts) => `Order set: ${say(facts['key'])} ${say(facts['value']) || 'none'}.`,
+  'orders-set': (facts) => `Your standing order for ${say(facts['key'])}: ${orderValue(say(facts['value'])).replace(/^./, (first) => first.toLowerCase())}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'match-over': matchOver,
   'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,

@@ -1,6 +1,6 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
 import { pieceNames } from './names.ts';
-import { array, count, group, headGroup, list, say, unit, units } from './say.ts';
+import { array, count, group, groups, headGroup, list, say, unit, units } from './say.ts';
 
 /** What a decision asks. */
 export interface QuestionWords {
@@ -15,10 +15,10 @@ const standing = (facts: Facts): boolean => Number(facts['attackResult']) > Numb
 function fate(facts: Facts, names: Names): QuestionWords {
   const left = count(facts['left'], 'Fate Point');
   const who = unit(facts, names);
-  if (facts['window'] === 'dismount') return { short: 'spend Fate or let it stand', long: `The die for ${unit(facts, names, 'target')} shows ${say(facts['dismountDie'])}. Does ${who} spend one of ${left} to reroll it?` };
+  if (facts['window'] === 'dismount') return { short: 'spend Fate or let it stand', long: `The die for ${unit(facts, names, 'target')} shows ${say(facts['dismountDie'])}. ${who} has ${left} left: reroll it?` };
   const now = `${standing(facts) ? 'succeeds' : 'fails'}, ${say(facts['attackResult'])} against ${say(facts['defenceResult'])}`;
   const lie = `${unit(facts, names, 'attacker')} ${dice(facts['attackDice'])}; ${unit(facts, names, 'target')} ${dice(facts['defenceDice'])}`;
-  return { short: 'spend Fate or let it stand', long: `As the dice lie, the attack ${now} (${lie}). Does ${who} spend one of ${left} to reroll a die?` };
+  return { short: 'spend Fate or let it stand', long: `As the dice lie, the attack ${now} (${lie}). ${who} has ${left} left: reroll a die?` };
 }
 
 function turn(facts: Facts): QuestionWords {
@@ -31,16 +31,16 @@ function turn(facts: Facts): QuestionWords {
 
 function activation(facts: Facts, names: Names): QuestionWords {
   const name = group(facts['group'], names);
-  const able = array(facts['units']).length > 0 ? ` Still able to act: ${units(facts, names)}.` : '';
+  const able = array(facts['units']).some((id) => id !== facts['group']) ? ` Still able to act: ${units(facts, names)}.` : '';
   const frenzy = facts['frenzy'] === true ? ' Frenzy is open: it may attack another enemy at once.' : '';
-  return { short: `go on with ${name} or end`.slice(0, 60), long: `${headGroup(facts['group'], names)} is active: move and attack with each unit, one after the other, or end the turn.${able}${frenzy}` };
+  return { short: `go on with ${name} or end`.slice(0, 60), long: `${headGroup(facts['group'], names)} is active: ${array(facts['units']).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${able}${frenzy}` };
 }
 
 /** What each decision of section 5.2 asks. */
 export const questions: Readonly<Record<string, (facts: Facts, names: Names) => QuestionWords>> = {
   muster: (facts) => {
     const [squads, elites, champions] = say(facts['composition']).split('/').map(Number);
-    return { short: 'muster your force', long: `Choose your force: a ready one, or ${count(squads ?? 0, 'squad')}, ${count(elites ?? 0, 'Elite')} and ${count(champions ?? 0, 'Champion')} of your own.` };
+    return { short: 'muster your force', long: `Choose your force: a ready one, or ${groups(squads, elites, champions)} of your own.` };
   },
   terrain: (facts) => ({
     short: 'place a piece of terrain',

@@ -1,6 +1,6 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
-import { array, capital, count, headGroup, list, say, side, unit as unitOf, units } from './say.ts';
+import { array, capital, count, groups, headGroup, list, say, side, unit as unitOf, units } from './say.ts';
 import { typesLine } from './texts.ts';
 
 type Line = (facts: Facts, names: Names) => string;
@@ -20,7 +20,7 @@ const squad = (facts: Facts): string => colourNames[facts['colour'] as keyof typ
 const option = (id: unknown): string => optionWords[String(id)]?.name ?? String(id);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
-const composition = (facts: Facts): string => list([count(facts['squads'], 'squad'), count(facts['elites'], 'Elite'), count(facts['champions'], 'Champion')]);
+const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
 const faction = (facts: Facts): string => factionNames[facts['faction'] as keyof typeof factionNames] ?? say(facts['faction']);
 
 /** Not in the roster at all, or there with another rank. */

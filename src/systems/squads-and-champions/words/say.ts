@@ -18,6 +18,12 @@ export const count = (number: Json | undefined, one: string, more = `${one}s`): 
 export const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
 export const last = (value: Json | undefined): string => say(array(value).at(-1));
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "3 squads, 2 Elites and 1 Champion", without what there is none of. */
+export function groups(squads: Json | undefined, elites: Json | undefined, champions: Json | undefined): string {
+  const kinds: readonly [Json | undefined, string][] = [[squads, 'squad'], [elites, 'Elite'], [champions, 'Champion']];
+  return list(kinds.flatMap(([number, kind]) => (Number(number) > 0 ? [count(number, kind)] : []))) || 'no unit at all';
+}
+
 /** A change to a number, with its sign. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 

@@ -54,10 +54,11 @@ function terms(dice: Json | undefined, reasons: Json | undefined, names: Names):
 const abilityOf = (facts: Facts): string => abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability']);
 const scenario = (facts: Facts): string => scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? say(facts['scenario']);
 const shortAreas: Named = { west: 'west ford', bridge: 'bridge', east: 'east ford' };
-const holder = (facts: Facts, held: string): string => (facts['contested'] === true ? ': contested' : facts['side'] === null ? '' : held);
+const holder = (facts: Facts, contested: string, held: string): string => (facts['contested'] === true ? contested : facts['side'] === null ? '' : held);
 const chance = (facts: Facts): string => `in favour on ${say(array(facts['chance'])[0] ?? facts['faces'])} of 6`;
 
-const texts: Readonly<Record<string, Line>> = {
+/** Sentences and names that need facts, by key. */
+export const texts: Readonly<Record<string, Line>> = {
   unit: (facts, names) => unit(facts, names),
   cell: (facts) => say(facts['cell']),
   path: (facts) => array(facts['cells']).map(say).join(' → '),
@@ -97,8 +98,8 @@ const texts: Readonly<Record<string, Line>> = {
   'odds.turns': (facts) => `rerolling die ${say(facts['die'])} turns the outcome`,
 
   'zone': (facts, names) => `start area of ${side(facts, names)}`,
-  'area': (facts) => `${shortAreas[String(facts['area'])] ?? say(facts['area'])}${holder(facts, `: ${say(facts['side'])}`)}`,
-  'area.alt': (facts, names) => `${areaNames[String(facts['area'])] ?? say(facts['area'])}${holder(facts, `, held by ${side(facts, names)}`)}`,
+  'area': (facts) => `${shortAreas[String(facts['area'])] ?? say(facts['area'])}${holder(facts, ': both', `: ${say(facts['side'])}`)}`,
+  'area.alt': (facts, names) => `${areaNames[String(facts['area'])] ?? say(facts['area'])}${holder(facts, ', contested', `, held by ${side(facts, names)}`)}`,
   'side-note': (facts) => `${say(facts['points'])} of ${count(facts['target'], 'point')}, ${count(facts['units'], 'unit')}`,
   'side-more': (facts) => {
     const worth = array(facts['champions']).map((each) => {
