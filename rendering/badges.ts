@@ -133,17 +133,14 @@ const SIGNS: Readonly<Record<Exclude<Badge['kind'], 'wound' | 'wounded' | 'runni
       }
     });
   },
-  /** A horseshoe, crossed out. */
+  /** A horseshoe. */
   dismounted(pen, r, theme) {
     plate(pen, r, theme.white, theme.night);
-    strokes(pen, r * 0.95, '#6d4a2b', () => {
-      pen.moveTo(-0.3 * r, 0.52 * r);
-      pen.bezierCurveTo(-0.78 * r, -0.2 * r, -0.4 * r, -0.56 * r, 0, -0.56 * r);
-      pen.bezierCurveTo(0.4 * r, -0.56 * r, 0.78 * r, -0.2 * r, 0.3 * r, 0.52 * r);
+    strokes(pen, r * 1.1, '#6d4a2b', () => {
+      pen.moveTo(-0.3 * r, 0.54 * r);
+      pen.bezierCurveTo(-0.86 * r, -0.2 * r, -0.46 * r, -0.58 * r, 0, -0.58 * r);
+      pen.bezierCurveTo(0.46 * r, -0.58 * r, 0.86 * r, -0.2 * r, 0.3 * r, 0.54 * r);
     });
-    pen.strokeStyle = theme.wound;
-    pen.lineWidth = Math.max(1.5, r * 0.22);
-    line(pen, { x: -r * 0.6, y: r * 0.6 }, { x: r * 0.6, y: -r * 0.6 });
   },
   /** A hand that cannot: a barred circle. */
   helpless(pen, r, theme) {

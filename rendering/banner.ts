@@ -1,23 +1,24 @@
 import type { Scene, SceneSide } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import type { Box } from './geometry.ts';
-import { type Layout, sidesHeight } from './layout.ts';
+import { bannerScale, type Layout, sidesHeight } from './layout.ts';
 import { cased, type Pen, rounded, wrapped, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 import { body } from './tokens.ts';
 
 /** Title, what is waited for, and the two sides, above the board. */
 export function drawBanner(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
-  const { banner, unit, overview, view, rim } = layout;
+  const { banner, unit, overview, view, rim, stacked } = layout;
   pen.fillStyle = theme.panel;
   pen.fillRect(banner.x, banner.y, banner.width, banner.height);
   const left = Math.max(rim * 0.5, 16 * unit);
   const right = overview === null ? banner.width - 14 * unit : overview.x - 18 * unit;
-  if (view === 'crop') {
-    const plates = sidesHeight(scene) * unit;
-    const chips = plates > 0 ? plates + 4 * unit : 0;
-    writeHead(pen, scene, { x: left, y: 12 * unit, width: right - left, height: banner.height - chips - 20 * unit }, 36 * unit, 27 * unit, theme);
-    drawSides(pen, scene.sides, { x: left, y: banner.height - plates - 10 * unit, width: right - left, height: plates }, unit, theme);
+  if (stacked) {
+    const scale = unit * bannerScale(view);
+    const plates = sidesHeight(scene) * scale;
+    const chips = plates > 0 ? plates + 4 * scale : 0;
+    writeHead(pen, scene, { x: left, y: 12 * scale, width: right - left, height: banner.height - chips - 20 * scale }, 36 * scale, 27 * scale, theme);
+    drawSides(pen, scene.sides, { x: left, y: banner.height - plates - 10 * scale, width: right - left, height: plates }, scale, theme);
     return;
   }
   const half = scene.sides.length > 0 ? (right - left) * 0.37 : right - left;

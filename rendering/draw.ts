@@ -9,7 +9,7 @@ import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { drawGroups, drawLink } from './links.ts';
 import { drawTie, placeNotes } from './notes.ts';
-import { drawHighlight, drawMarker } from './overlay.ts';
+import { drawAreaName, drawHighlight, drawMarker } from './overlay.ts';
 import { drawOverview } from './overview.ts';
 import { type Pen, within } from './pen.ts';
 import { encode } from './png.ts';
@@ -80,6 +80,7 @@ function drawBoard(pen: Pen, scene: Scene, layout: Layout, theme: Theme, easel: 
   for (const trail of scene.trails) drawTrail(pen, scene, trail, layout, theme);
   for (const note of notes) drawTie(pen, note, layout.cell, theme);
   for (const token of fromBehind(scene.tokens)) placeToken(pen, scene, token, layout, theme, easel);
+  for (const highlight of scene.highlights) drawAreaName(pen, scene, highlight, layout, theme);
   for (const link of scene.links) drawLink(pen, scene, link, layout, theme);
   for (const trail of scene.trails) drawTrailEnd(pen, scene, trail, layout, theme);
   for (const note of notes) note.draw(note.box);

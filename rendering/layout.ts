@@ -11,6 +11,8 @@ export interface Layout {
   readonly height: number;
   /** One pixel at the design width of 1000. */
   readonly unit: number;
+  /** Title above the plates of the sides, or beside them. */
+  readonly stacked: boolean;
   /** Width of a cell. */
   readonly cell: number;
   /** The part of the board that is seen, in board units. */
@@ -59,10 +61,10 @@ interface Frame {
   readonly legendHeight: number;
 }
 
-function frameOf(scene: Scene, view: ViewKind, width: number): Frame {
+function frameOf(scene: Scene, view: ViewKind, width: number, stacked: boolean): Frame {
   const unit = width / 1000;
   const sides = sidesHeight(scene);
-  const bannerHeight = view === 'crop' ? 62 + 34 * bannerRows(scene) + (sides > 0 ? sides + 4 : 0) : Math.max(90, sides * 0.85 + 22);
+  const bannerHeight = stacked ? (62 + 34 * bannerRows(scene) + (sides > 0 ? sides + 4 : 0)) * bannerScale(view) : Math.max(90, sides * 0.85 + 22);
   const legendHeight = scene.legend.length === 0 ? 0 : 12 + LEGEND_ROW[view] * Math.ceil(scene.legend.length / legendColumns(scene));
   const rim = Math.round((view === 'crop' ? 40 : 28) * unit);
   return { rim, farRim: view === 'whole' ? rim : 0, bannerHeight: Math.round(bannerHeight * unit), legendHeight: Math.round(legendHeight * unit) };
@@ -73,6 +75,9 @@ function bannerRows(scene: Scene): number {
   return Math.min(2, scene.banner.lines.reduce((rows, text) => rows + (text.length > 56 ? 2 : 1), 0));
 }
 
+/** Whole boards leave less room for the banner. */
+export const bannerScale = (view: ViewKind): number => (view === 'crop' ? 1 : 0.8);
+
 /** Height of the plates of the sides: name, note and what more there is to tell; 0 where there are none. */
 export const sidesHeight = ({ sides }: Scene): number => (sides.length === 0 ? 0 : sides.some(({ more }) => more !== undefined) ? 86 : 60);
 
@@ -82,7 +87,8 @@ export const legendColumns = (scene: Scene): number => (scene.legend.some(({ tex
 /** The layout with the largest cells that shows `box` in a picture of this width and height. */
 function fit(scene: Scene, view: ViewKind, width: number, height: number, box: Box): Layout {
   const unit = width / 1000;
-  const { rim, farRim, bannerHeight, legendHeight } = frameOf(scene, view, width);
+  const stacked = view === 'crop' || height > width;
+  const { rim, farRim, bannerHeight, legendHeight } = frameOf(scene, view, width, stacked);
   const side = Math.round(8 * unit);
   const edges = { width: rim + Math.max(farRim, side), height: rim + farRim + side };
   const room = { width: width - edges.width, height: height - bannerHeight - edges.height - legendHeight };
@@ -106,7 +112,7 @@ function fit(scene: Scene, view: ViewKind, width: number, height: number, box: B
   const mapHeight = bannerHeight - Math.round(20 * unit);
   const mapWidth = Math.round(Math.min(mapHeight * (outer.width / outer.height), width * 0.3));
   return {
-    view, width, height: used, unit, cell, window, board, rim, farRim,
+    view, width, height: used, unit, stacked, cell, window, board, rim, farRim,
     banner: { x: 0, y: 0, width, height: bannerHeight },
     legend: { box: { x: rim, y: used - legendHeight, width: room.width, height: legendHeight }, rowHeight: LEGEND_ROW[view] * unit },
     overview: whole || view === 'whole' ? null : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },

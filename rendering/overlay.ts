@@ -1,12 +1,12 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
-import { centre, outlines, placeOf, type Point } from './geometry.ts';
+import { centre, isInside, outlines, placeOf } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { fillWith, strokeWith } from './patterns.ts';
-import { cased, circle, line, type Pen, polygon, rounded, trace, within, write, writeRimmed } from './pen.ts';
+import { cased, circle, line, type Pen, polygon, rounded, setFont, trace, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
 
 /** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
-export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, label }: Highlight, layout: Layout, theme: Theme): void {
+export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline }: Highlight, layout: Layout, theme: Theme): void {
   const look = theme.shades[shade];
   const loops = outlines(scene.board, cells).map((loop) => loop.map(toPixel(layout)));
   const path = (): void => {
@@ -19,7 +19,6 @@ export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, l
   path();
   pen.lineJoin = 'round';
   cased(pen, look.colour, Math.max(1.5, layout.cell * (shade === 'chosen' || outline ? 0.09 : 0.05)), theme.casing, Math.max(0.75, layout.cell * 0.02));
-  if (label) drawAreaName(pen, label, loops.flat(), layout, theme);
 }
 
 /** A band of the shade's pattern inside the outline. */
@@ -30,12 +29,21 @@ function drawBand(pen: Pen, path: () => void, look: ShadeLook, cell: number): vo
   strokeWith(pen, look, cell);
 }
 
-/** The name of an area on its upper border, at the left. */
-function drawAreaName(pen: Pen, name: string, corners: readonly Point[], { cell, unit }: Layout, theme: Theme): void {
+/** The name of an area on its upper border, at the left; above the tokens. */
+export function drawAreaName(pen: Pen, scene: Scene, { label = '', cells, shade }: Highlight, layout: Layout, theme: Theme): void {
+  const { cell, unit, board } = layout;
+  const corners = outlines(scene.board, cells).flat().map(toPixel(layout));
   const top = Math.min(...corners.map(({ y }) => y));
   const left = Math.min(...corners.filter(({ y }) => y === top).map(({ x }) => x));
-  const size = Math.max(11 * unit, cell * 0.28);
-  writeRimmed(pen, name, { x: left + cell * 0.12, y: top + size * 0.8 }, theme.casing, Math.max(1.5, size * 0.16), { size, colour: theme.ink, weight: 'bold' });
+  if (label === '' || !isInside(board, { x: left, y: top })) return;
+  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
+  setFont(pen, size, 'bold');
+  const width = pen.measureText(label).width + size * 0.8;
+  rounded(pen, { x: left, y: top - size * 0.75, width, height: size * 1.4 }, size * 0.4);
+  cased(pen, theme.shades[shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
+  pen.fillStyle = theme.night;
+  pen.fill();
+  write(pen, label, { x: left + size * 0.4, y: top - size * 0.05 }, { size, colour: theme.white, weight: 'bold' });
 }
 
 type Sign = (pen: Pen, u: number, look: SideLook, theme: Theme) => void;

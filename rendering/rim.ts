@@ -97,7 +97,7 @@ function drawFacing(pen: Pen, facing: number, box: Box, cell: number, theme: The
   within(pen, () => {
     pen.translate(dx * reach, dy * reach);
     pen.rotate(turn);
-    const r = Math.max(4, cell * 0.15);
+    const r = Math.max(4.5, cell * 0.165);
     polygon(pen, [{ x: r * 0.8, y: 0 }, { x: -r * 0.35, y: r * 1.15 }, { x: -r * 0.35, y: -r * 1.15 }]);
     pen.lineJoin = 'round';
     cased(pen, theme.white, 1, theme.night, Math.max(1, cell * 0.025));

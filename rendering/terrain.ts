@@ -88,7 +88,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   },
   water(pen, u, { mark }) {
     pen.strokeStyle = mark;
-    pen.lineWidth = Math.max(1, u * 0.035);
+    pen.lineWidth = Math.max(1, u * 0.05);
     pen.lineCap = 'round';
     for (const [row, y] of [-0.26, 0, 0.26].entries()) {
       const shift = row % 2 === 0 ? 0 : 0.12;
@@ -160,7 +160,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   },
   /** Stones that stand out of thin water. */
   shallows(pen, u, colours, chance) {
-    MARKS.water(pen, u * 0.8, colours, chance, null);
+    MARKS.water(pen, u * 0.6, colours, chance, null);
     for (const [i, [x, y]] of ([[-0.28, -0.3], [0.28, -0.02], [-0.2, 0.34]] as const).entries()) {
       circle(pen, { x: (x + (chance(i) - 0.5) * 0.1) * u, y: (y + (chance(i + 9) - 0.5) * 0.08) * u }, (0.05 + chance(i + 20) * 0.03) * u);
       pen.fillStyle = colours.mark;

@@ -59,8 +59,9 @@ export interface Theme {
   readonly high: TerrainColours;
   readonly active: Colour;
   readonly wound: Colour;
-  /** What strikes out a sign on a dark plate. */
+  /** What strikes out a sign on a dark plate, and the slash across a token. */
   readonly strike: Colour;
+  readonly slash: Colour;
   readonly good: Colour;
   readonly bad: Colour;
   readonly frost: Colour;
@@ -94,6 +95,7 @@ const SHARED = {
   hues: HUES,
   wound: '#e3172b',
   strike: '#ff5c6a',
+  slash: '#ff2440',
   frost: '#1b7fa8',
   bars: { speed: '#3fd0f2', energy: '#ffc933', health: '#4fd675', fate: '#d59bff' },
   night: NIGHT,

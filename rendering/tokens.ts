@@ -10,6 +10,8 @@ import { type SideId, type Theme, tokenColours } from './theme.ts';
 
 /** Below this width of a cell in pixels there is room for the label alone, without a sign. */
 const SIGN_FROM = 26;
+/** From this width on there is room for symbol and sign side by side. */
+const BOTH_FROM = 54;
 /** Room around the footprint for signs on the rim, in cells. */
 const SPARE = 0.34;
 
@@ -79,8 +81,8 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, cell: number, 
   const inner = Math.max(1.5, cell * 0.038);
   if (face.ring) {
     filled(grown(box, -inner * 0.7), theme.hues[face.ring.hue].fill);
-    filled(grown(box, -inner * 0.7 - cell * 0.06), theme.night);
-    filled(grown(box, -inner * 0.7 - cell * 0.06 - Math.max(1, cell * 0.014)), fill);
+    filled(grown(box, -inner * 0.7 - cell * 0.052), theme.night);
+    filled(grown(box, -inner * 0.7 - cell * 0.052 - Math.max(1, cell * 0.014)), fill);
   } else filled(grown(box, -inner), fill);
   if (face.rank === 'mage' && cell >= DETAIL_FROM) {
     body(pen, face.side, grown(box, -cell * 0.075), large);
@@ -97,7 +99,7 @@ function drawSlash(pen: Pen, side: SideId, box: Box, large: boolean, cell: numbe
     body(pen, side, grown(box, cell * 0.03), large);
     pen.clip();
     pen.lineCap = 'butt';
-    for (const [colour, width] of [[theme.night, 0.25], [theme.white, 0.21], [theme.wound, 0.15]] as const) {
+    for (const [colour, width] of [[theme.white, 0.24], [theme.night, 0.2], [theme.slash, 0.14]] as const) {
       pen.strokeStyle = colour;
       pen.lineWidth = Math.max(2, cell * width);
       line(pen, { x: box.x, y: box.y + box.height }, { x: box.x + box.width, y: box.y });
@@ -110,7 +112,7 @@ function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme)
   const bold = (text: string, at: Point, size: number, most: number): void => {
     const lettering = { size, colour: ink, weight: 'bold', align: 'center', most, least: 0.4 } as const;
     // A slash lies below the letters.
-    if (has(face, 'wounded')) writeRimmed(pen, text, at, ground, Math.max(1.5, size * 0.12), lettering);
+    if (has(face, 'wounded')) writeRimmed(pen, text, at, theme.night, Math.max(1, size * 0.09), lettering);
     else write(pen, text, at, lettering);
   };
   const { x, y, width, height } = box;
@@ -118,11 +120,13 @@ function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme)
   // With something at the foot, symbol and label move up.
   const footed = hasFoot(face);
   const { sign = '' } = face;
-  if (cell < DETAIL_FROM) {
+  // Rings leave less room.
+  const most = width * (face.ring ? 0.79 : 0.86);
+  if (cell < (sign === '' ? DETAIL_FROM : BOTH_FROM)) {
     const up = footed && !face.fallen ? height * 0.1 : 0;
-    if (sign === '' || face.fallen || cell < SIGN_FROM) return bold(face.label, { x: middle.x, y: middle.y - up }, Math.min(width * 0.56, height * 0.82), width * 0.86);
-    bold(sign, { x: middle.x, y: middle.y - height * 0.24 - up * 0.4 }, height * 0.36, width * 0.6);
-    return bold(face.label, { x: middle.x, y: middle.y + height * 0.15 - up * 0.6 }, height * 0.46, width * 0.8);
+    if (sign === '' || face.fallen || cell < SIGN_FROM) return bold(face.label, { x: middle.x, y: middle.y - up }, Math.min(width * 0.56, height * 0.82), most);
+    bold(sign, { x: middle.x, y: middle.y - height * 0.23 - up * 0.3 }, height * 0.32, width * 0.6);
+    return bold(face.label, { x: middle.x, y: middle.y + height * 0.14 - up * 0.7 }, height * 0.49, most);
   }
   if (face.fallen) {
     drawSilhouette(pen, face.silhouette, { x: x + width * 0.22, y: middle.y }, height * 0.48, mix(ink, ground, 0.1), ground, Math.PI / 2);
@@ -130,10 +134,10 @@ function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme)
   }
   const top = y + height * (footed ? 0.215 : 0.26);
   const size = height * (footed ? 0.29 : 0.33);
-  const aside = sign === '' ? 0 : width * 0.16;
+  const aside = sign === '' ? 0 : width * 0.155;
   drawSilhouette(pen, face.silhouette, { x: middle.x - aside, y: top }, size, mix(ink, ground, 0.1), ground);
-  if (sign !== '') bold(sign, { x: middle.x + aside * 1.15, y: top }, size * 0.98, width * 0.4);
-  bold(face.label, { x: middle.x, y: y + height * (footed ? 0.555 : 0.63) }, height * (footed ? 0.43 : 0.46), width * 0.86);
+  if (sign !== '') bold(sign, { x: middle.x + aside * 1.15, y: top }, size * 0.95, width * 0.4);
+  bold(face.label, { x: middle.x, y: y + height * (footed ? 0.555 : 0.63) }, height * (footed ? 0.43 : 0.46), most);
 }
 
 /** Draws a token around (0,0), the middle of its footprint. */

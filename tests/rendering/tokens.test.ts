@@ -13,7 +13,7 @@ function drawn(face: Face, cell = 70): Canvas {
   const canvas = createCanvas(cell * 2, cell * 2);
   const pen = canvas.getContext('2d');
   pen.translate(cell, cell);
-  drawToken(pen, face, 1, 1, cell, themeOf('dark'));
+  drawToken(pen, face, { width: 1, height: 1, square: true }, cell, themeOf('dark'));
   return canvas;
 }
 

@@ -1,4 +1,4 @@
-import { SIDES } from '../../engine/index.ts';
+import { SIDES, other } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Scene, SceneMarker, Show, SideId, Trail } from '../../engine/index.ts';
 import { terrainById } from './data/terrain.ts';
 import type { Level } from './data/terrain.ts';
@@ -7,7 +7,7 @@ import { gridFor, startRows } from './ground.ts';
 import { tokensOf } from './scene-tokens.ts';
 import { diceOf, ghostsOf, trailsOf, unitsTold } from './scene-told.ts';
 import { holderOf, rectangle, scenarioOf, sidesIn, storesLeft } from './scenario.ts';
-import { arcOf, spaceOf } from './space.ts';
+import { arcOf, distance, spaceOf } from './space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { groupsLeft } from './turns.ts';
 import { isChampion, onBoard, unitOf, worthOf } from './units.ts';
@@ -123,6 +123,16 @@ function titleOf({ own, options, result }: ChampionsView, say: Say): string {
   return say('banner.turn', { round, limit: Number(options['roundLimit']), turn: own.turnsEach - own.turns[active] + 1, turns: own.turnsEach, side: active, group: activation?.group ?? null });
 }
 
+/** How far around a unit that is to act the picture looks for enemies, in cells. */
+const lookout = 8;
+
+/** The nearest enemy of a unit on the board, where it is near enough to matter. */
+function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
+  const own = spaceOf(view, unit);
+  const away = (enemy: SeenUnit): number => distance(view, own, spaceOf(view, enemy));
+  return onBoard(view, other(unit.side)).filter((enemy) => away(enemy) <= lookout).sort((one, two) => away(one) - away(two)).slice(0, 1);
+}
+
 /** What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are set up the whole board. */
 function focusOf(view: ChampionsView, show: Show, trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
@@ -139,7 +149,12 @@ function focusOf(view: ChampionsView, show: Show, trails: readonly Trail[]): Cel
   for (const decision of view.asked) {
     const { facts } = decision;
     const named = [facts['unit'], facts['attacker'], facts['target'], ...(Array.isArray(facts['units']) ? facts['units'] : [])];
-    for (const id of named) if (typeof id === 'string' && view.units[id]) add(unitOf(view, id));
+    for (const id of named) {
+      if (typeof id !== 'string' || !view.units[id]) continue;
+      const unit = unitOf(view, id);
+      add(unit);
+      if (unit.at !== null) nearestEnemies(view, unit).forEach(add);
+    }
   }
   if (cells.size === 0 && view.own.round > 0) onBoard(view).forEach(add);
   return [...cells];
