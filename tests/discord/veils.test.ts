@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { Position } from '../../src/engine/index.ts';
+import { commandsOf } from '../../commands/index.ts';
 import type { Painter } from '../../src/discord/bot.ts';
+import { openClient } from '../../src/discord/client.ts';
+import { jsonLog } from '../../src/discord/log.ts';
+import { startBot } from '../../src/discord/start.ts';
 import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
 import { systems } from '../../src/systems/index.ts';
+import { openTable } from '../../src/table/index.ts';
 import type { Head } from '../../src/table/index.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { done } from '../support/tables.ts';
@@ -160,6 +165,28 @@ describe('what others see of a standing order', { timeout: 60_000 }, () => {
       expect(told).toHaveLength(2);
       expect(wordsIn(told[0])).toContain('moves S13');
       expect(wordsIn(told[1])).not.toContain('moves S13');
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('the next bot gives the answer where the last one was stopped before', async () => {
+    const world = await openWorld({ systems, painter: tellingPainter, veilDelay: { least: 60_000, most: 60_000 } });
+    const { practice, store, cid, lines } = world;
+    try {
+      await ready(world, reaction, 'never');
+      await reaction.before(world);
+      await cid.waits((message) => publicWith(message, reaction.asks), 'the question');
+      await world.table.close();
+      await world.bot.stop();
+      const table = openTable({ store, systems, veilDelay: { least: 50, most: 50 } });
+      const next = await startBot({
+        client: openClient(practice.api), table, store, systems, painter: tellingPainter, log: jsonLog((line) => lines.push(line)), commands: commandsOf,
+      }, practice.token);
+      await cid.waits((message) => publicWith(message, reaction.tells), 'the answer');
+      await table.close();
+      await next.stop();
+      expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
     } finally {
       await world.close();
     }
