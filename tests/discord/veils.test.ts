@@ -158,13 +158,14 @@ describe('what others see of a standing order', { timeout: 60_000 }, () => {
     const slow: Painter = { paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)) };
     const world = await openWorld({ systems, painter: slow, veilDelay: { least: 50, most: 50 } });
     try {
-      await ready(world, reaction, 'never');
-      await reaction.before(world);
-      await world.cid.waits((message) => publicWith(message, reaction.tells), 'the answer');
-      const told = world.cid.sees().filter((message) => publicWith(message, reaction.asks) || publicWith(message, reaction.tells));
+      const play = shield('casts no Shield');
+      await ready(world, play, 'never');
+      await play.before(world);
+      await world.cid.waits((message) => publicWith(message, play.tells), 'the answer');
+      const told = world.cid.sees().filter((message) => publicWith(message, play.asks) || publicWith(message, play.tells));
       expect(told).toHaveLength(2);
-      expect(wordsIn(told[0])).toContain('moves S13');
-      expect(wordsIn(told[1])).not.toContain('moves S13');
+      expect(wordsIn(told[0])).toContain('1 wound gets through');
+      expect(wordsIn(told[1])).not.toContain('1 wound gets through');
     } finally {
       await world.close();
     }
