@@ -24,7 +24,7 @@ async function start(): Promise<{ readonly greeting: string; readonly stop: () =
   const painter = openPainter();
   const practice = config.token === null ? await startPractice({ port: config.practicePort }) : null;
   const client = openClient(practice?.api ?? null);
-  const table = openTable({ store, systems });
+  const table = openTable({ store, systems, failed: (error, match) => log.error('a standing order could not be carried out', error, { match }) });
   const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf }, config.token ?? practice?.token ?? '');
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 
@@ -33,6 +33,7 @@ async function start(): Promise<{ readonly greeting: string; readonly stop: () =
     : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`;
   const stop = async (): Promise<void> => {
     await warming;
+    await table.close();
     await bot.stop();
     await practice?.close();
     await painter.close();

@@ -45,6 +45,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
   };
+  const unwatch = table.watch((match) => void bot.announcer.tell(match));
   const commands = parts.commands(parts.systems);
   const route = openRouter(bot, commands);
   const doing = new Set<Promise<void>>();
@@ -64,15 +65,17 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     async stop() {
       client.removeAllListeners(Events.InteractionCreate);
       await Promise.allSettled([...doing, catching]);
+      unwatch();
       await bot.announcer.settled();
       await client.destroy();
     },
   };
 }
 
-/** Tells the channels what was not posted before the last stop. */
+/** Goes on where the last stop left off: with what the table does by itself, and with what the channels were not told. */
 async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
   for (const server of client.guilds.cache.keys()) {
+    await bot.table.resume(server);
     for (const glance of await bot.table.listIn(server)) {
       if (glance.told < glance.entries) await bot.announcer.tell(glance.id);
     }

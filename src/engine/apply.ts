@@ -1,4 +1,5 @@
 import type { Action, Input } from './action.ts';
+import { foreseen } from './ahead.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
 import type { Ask, Decision, Part } from './decision.ts';
 import type { Dice, Thrown } from './dice.ts';
@@ -22,33 +23,39 @@ export type Applied<G extends Game> =
   | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Event[]; readonly dice: readonly Thrown[]; readonly barrier: boolean; readonly beats: readonly Beat[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** How an input is carried out. */
+export interface How {
+  /** Leaves veiled questions asked, whatever was ordered; without it every question that can be answered ahead is, at once. */
+  readonly veil?: boolean;
+}
+
 /** More steps than any rule needs without asking somebody: a programming error. */
 const STEPS_WITHOUT_REST = 10_000;
 
 /** Pure: works on a private copy, so that a refusal or an exception leaves `match` as it was. */
-export function apply<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice): Applied<G> {
+export function apply<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: How = {}): Applied<G> {
   const read = readInput(system, match, input);
-  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, copy(match), read, dice);
+  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, copy(match), read, dice, how);
 }
 
 /** The same in place, for whoever owns the match. After an exception the match must be dropped. */
-export function advance<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice): Applied<G> {
+export function advance<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: How = {}): Applied<G> {
   const read = readInput(system, match, input);
-  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, match, read, dice);
+  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, match, read, dice, how);
 }
 
 /** Begins a match, its options settled, and goes on to its first question. */
-export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dice): Applied<G> {
+export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dice, how: How = {}): Applied<G> {
   const options = settleOptions(system, setup.options);
   if (isRefusal(options)) return { ok: false, refusal: options };
   const match = system.begin({ ...setup, options });
-  return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice);
+  return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice, how);
 }
 
 /** Opens a position, its options settled, and goes on to its first question. */
-export function openPosition<G extends Game>(system: System<G>, position: Position, dice: Dice): Applied<G> {
+export function openPosition<G extends Game>(system: System<G>, position: Position, dice: Dice, how: How = {}): Applied<G> {
   const match = opened(system, position);
-  return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice);
+  return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice, how);
 }
 
 function opened<G extends Game>(system: System<G>, position: Position): Match<G> | Refusal {
@@ -77,9 +84,9 @@ function readInput<G extends Game>(system: System<G>, match: Match<G>, input: In
   return isRefusal(values) ? values : { act: input, values };
 }
 
-function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read<G>, dice: Dice): Applied<G> {
-  if ('adjusted' in read) return adjust(system, match, read.adjusted, read.reason, dice);
-  const run = open(system, match, dice, 'act' in read ? read.act.by : null);
+function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read<G>, dice: Dice, how: How): Applied<G> {
+  if ('adjusted' in read) return adjust(system, match, read.adjusted, read.reason, dice, how);
+  const run = open(system, match, dice, how, 'act' in read ? read.act.by : null);
   if ('act' in read) perform(run, read.act.verb, read.act.by, read.values);
   else timeUp(run, read.timeUp);
   goOn(run);
@@ -93,13 +100,14 @@ interface Run<G extends Game> {
   readonly events: Event[];
   readonly thrown: Thrown[];
   readonly beats: Beat[];
+  readonly how: How;
   /** Who acted; null for the clock and the umpire. */
   readonly actor: SideId | null;
   barrier: boolean;
 }
 
-function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, actor: SideId | null): Run<G> {
-  const run: Omit<Run<G>, 'play'> = { system, match, events: [], thrown: [], beats: [], actor, barrier: false };
+function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: How, actor: SideId | null): Run<G> {
+  const run: Omit<Run<G>, 'play'> = { system, match, events: [], thrown: [], beats: [], how, actor, barrier: false };
   const play: Play<G> = {
     match,
     view: (viewer) => viewOf(match, viewer),
@@ -127,17 +135,17 @@ function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, ac
 const outcome = <G extends Game>(run: Run<G>): Applied<G> =>
   ({ ok: true, match: run.match, events: run.events, dice: run.thrown, barrier: run.barrier, beats: run.beats });
 
-function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice): Applied<G> {
-  const run = open(system, match, dice, null);
+function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: How): Applied<G> {
+  const run = open(system, match, dice, how, null);
   goOn(run);
   return outcome(run);
 }
 
 /** The umpire puts another position in place of this one; questions and dice are never counted back. */
-function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice): Applied<G> {
+function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice, how: How): Applied<G> {
   adjusted.asks = match.asks;
   adjusted.drawn = match.drawn;
-  const run = open(system, adjusted, dice, null);
+  const run = open(system, adjusted, dice, how, null);
   run.play.tell('adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
   run.barrier = true;
   goOn(run);
@@ -263,20 +271,15 @@ function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
 
 /** Lets standing orders, plans and only legal answers speak; true if one of them acted, so that the step asks anew. */
 function answerAhead<G extends Game>(run: Run<G>): boolean {
-  const { match, system } = run;
-  const step = match.agenda[0];
-  const spec = step && system.steps[step.step];
-  if (!step || !spec?.ahead) return false;
+  const { match, system, how } = run;
   for (const decision of match.asked) {
+    if (how.veil && decision.veiled) continue;
     for (const part of decision.parts) {
       if (match.answers[decision.id]?.[part]) continue;
-      const view = viewOf(match, decision.of);
-      const action = spec.ahead(view, decision, part, step);
-      if (!action) continue;
-      const values = check(system, view, action);
-      if (isRefusal(values)) continue;
+      const answer = foreseen(system, match, decision, part);
+      if (!answer) continue;
       if (decision.of !== run.actor) run.barrier = true;
-      perform(run, action.verb, action.by, values);
+      perform(run, answer.action.verb, answer.action.by, answer.values);
       if (match.asked.length === 0) return true;
     }
   }

@@ -21,6 +21,8 @@ export interface Ask {
   /** Others see only "in" or "not in". */
   readonly secret: boolean;
   readonly pace: Pace;
+  /** An answer by standing order must look like one that a player gives: whoever asks for the veil gives it later, by an action of its own. */
+  readonly veiled?: boolean;
 }
 
 /** A point where the engine waits. */

@@ -1,5 +1,7 @@
 import type { Action, Input } from './action.ts';
+import type { How } from './apply.ts';
 import type { Choices } from './choices.ts';
+import type { DecisionId } from './decision.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
 import type { Facts } from './json.ts';
@@ -58,18 +60,20 @@ export interface Door {
   readonly queries: readonly string[];
   /** Fills in defaults and checks values: the options a match will have, or why not. */
   settle(options: Facts): Facts | Refusal;
-  begin(setup: Setup, dice: Dice): Outcome;
+  begin(setup: Setup, dice: Dice, how?: How): Outcome;
   /** The one door for positions: anything in, only a legal match or a refusal out. */
-  open(position: Position, dice: Dice): Outcome;
+  open(position: Position, dice: Dice, how?: How): Outcome;
   /** Pure: the same match, input and dice give the same outcome. */
-  apply(match: AnyMatch, input: Input, dice: Dice): Outcome;
+  apply(match: AnyMatch, input: Input, dice: Dice, how?: How): Outcome;
   /** The same in place, for whoever owns the match; after an exception the match must be dropped. */
-  advance(match: AnyMatch, input: Input, dice: Dice): Outcome;
+  advance(match: AnyMatch, input: Input, dice: Dice, how?: How): Outcome;
+  /** What a standing order of its side answers to the first open part of a question that has such an answer, or null: a secret of that side. */
+  ahead(match: AnyMatch, decision: DecisionId): Action | null;
   view(match: AnyMatch, viewer: Viewer): AnyView;
   write(view: AnyView): Position;
   /** Would this action be refused? Changes nothing. */
   check(view: AnyView, action: Action): Refusal | null;
-  /** Must everything about this action stay private? */
+  /** Must everything about this action stay private? So must an answer to a veiled question: one by standing order has no interaction to be seen. */
   secret(view: AnyView, action: Action): boolean;
   /** What may stand for a parameter after those given (as plain data or typed text); unreadable ones count as not given. */
   choices(view: AnyView, by: SideId, verb: string, given: Facts, param: string): Choices;

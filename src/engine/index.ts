@@ -1,6 +1,6 @@
 export type { Action, Input } from './action.ts';
 export { advance, apply, begin, openPosition } from './apply.ts';
-export type { Applied } from './apply.ts';
+export type { Applied, How } from './apply.ts';
 export * from './board/index.ts';
 export { answered, check, isRefusal } from './check.ts';
 export type { Choice, ChoiceRow, Choices } from './choices.ts';

@@ -1,6 +1,7 @@
 import type { Action } from './action.ts';
+import { aheadOf } from './ahead.ts';
 import { advance, apply, begin, openPosition } from './apply.ts';
-import { check, isRefusal, verbOf } from './check.ts';
+import { answered, check, isRefusal, verbOf } from './check.ts';
 import type { AnyMatch, AnyView, Door, Outcome, VerbDoor } from './door.ts';
 import type { Game, Match } from './match.ts';
 import { settleOptions } from './options.ts';
@@ -36,10 +37,11 @@ export function door<G extends Game>(system: System<G>): Door {
     words: system.words,
     queries: Object.keys(system.queries),
     settle: (options) => settleOptions(system, options),
-    begin: (setup, dice) => begin(system, setup, dice) as Outcome,
-    open: (position, dice) => openPosition(system, position, dice) as Outcome,
-    apply: (match, input, dice) => apply(system, mine(match), input, dice) as Outcome,
-    advance: (match, input, dice) => advance(system, mine(match), input, dice) as Outcome,
+    begin: (setup, dice, how) => begin(system, setup, dice, how) as Outcome,
+    open: (position, dice, how) => openPosition(system, position, dice, how) as Outcome,
+    apply: (match, input, dice, how) => apply(system, mine(match), input, dice, how) as Outcome,
+    advance: (match, input, dice, how) => advance(system, mine(match), input, dice, how) as Outcome,
+    ahead: (match, decision) => aheadOf(system, mine(match), decision),
     view: (match, viewer) => viewOf(mine(match), viewer),
     write: (view) => system.write(seen(view)),
     check(view, action) {
@@ -49,6 +51,7 @@ export function door<G extends Game>(system: System<G>): Door {
     secret(view, action) {
       const spec = verbOf(system, action.verb);
       if (!spec) return false;
+      if (answered(view, action)?.veiled) return true;
       const values = readValues(spec.params, view, action.params);
       // What cannot be read is kept private wherever the verb may hold a secret.
       return spec.secret !== undefined && (isUnread(values) || spec.secret(values));

@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { enter, repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
 import { waitedFor } from './glance.ts';
-import { doorOf } from './ground.ts';
+import { doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { sidesOf } from './seats.ts';
 import type { Act, Acted, Head } from './table.ts';
@@ -24,7 +24,7 @@ function perform(ground: Ground, head: Head, { player, verb, params, interaction
   if (decision !== undefined && !match.asked.some(({ id }) => id === decision)) return { done: trouble('moved-on', { decision, asked: askedNow(door, match, by) }) };
   if (!Object.hasOwn(door.verbs, verb)) return { done: trouble('no-such-verb', { verb }) };
   const action = { verb, by, params };
-  return enter(ground, head, { by: player, side: by, input: action, interaction }, (dice) => door.apply(match, action, dice));
+  return enter(ground, head, { by: player, side: by, input: action, interaction }, (dice) => door.apply(match, action, dice, veil));
 }
 
 /** For whom a player acts: their side; of both the one whose question it is, then the one asked for such a verb, then the one waited for. */

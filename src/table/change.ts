@@ -18,7 +18,7 @@ export interface Change<T> {
  * Loads a match, lets `decide` say what is to become of it, and keeps that only if nobody was faster; else all again.
  * One at a time in this process. `no-match` if there is none, `busy` if others were faster too often.
  */
-export const change = <T>({ store, queue }: Ground, id: MatchId, decide: (head: Head) => Change<T> | Promise<Change<T>>): Promise<Done<T>> =>
+export const change = <T>({ store, queue, kept }: Ground, id: MatchId, decide: (head: Head) => Change<T> | Promise<Change<T>>): Promise<Done<T>> =>
   queue(id, async () => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
@@ -27,7 +27,10 @@ export const change = <T>({ store, queue }: Ground, id: MatchId, decide: (head: 
       const { next, page, done } = await decide(head);
       if (!next) return done;
       if (page) await store.set(page.key, page.page);
-      if (await store.swap(matchKey(id), head.rev, next)) return done;
+      if (await store.swap(matchKey(id), head.rev, next)) {
+        kept(next);
+        return done;
+      }
       if (page) await store.delete(page.key);
     }
     return trouble('busy');

@@ -1,7 +1,10 @@
-import type { Door, SystemId } from '../engine/index.ts';
+import type { Door, How, SystemId } from '../engine/index.ts';
 import type { Store } from '../store/store.ts';
 import type { Queue } from './queue.ts';
 import type { Head } from './table.ts';
+
+/** How every match at the table goes on: what was ordered beforehand must not show. */
+export const veil: How = { veil: true };
 
 /** What the table knows of the books. */
 export type Books = Readonly<Record<SystemId, { readonly door: Door }>>;
@@ -15,6 +18,8 @@ export interface Ground {
   /** 64 hexadecimal digits that nobody can foresee. */
   readonly random: () => string;
   readonly queue: Queue;
+  /** Is shown every head that was kept. */
+  readonly kept: (head: Head) => void;
 }
 
 /** The book of that name, or null; names from outside never reach inherited properties. */

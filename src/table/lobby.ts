@@ -4,7 +4,7 @@ import { change } from './change.ts';
 import { enter, repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
 import { glanceOf } from './glance.ts';
-import { bookOf, doorOf } from './ground.ts';
+import { bookOf, doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { matchFormat } from '../store/format.ts';
 import { matchKey, revised } from './head.ts';
@@ -93,7 +93,7 @@ export const start = (ground: Ground, match: MatchId, player: Player, interactio
     // Once more, for a lobby whose making a crash cut short.
     await list(ground.store, head);
     const options = bookOptions(head.options);
-    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction }, (dice) => doorOf(ground, head).begin({ options }, dice));
+    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
   });
 
 type InLobby = Done<{ readonly head: Head }>;

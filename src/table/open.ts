@@ -9,10 +9,13 @@ import { load, revised } from './head.ts';
 import { matchesIn, matchesOf, unlist } from './lists.ts';
 import { cancel, create, join, leave, start } from './lobby.ts';
 import { entriesFor, readEntries } from './log.ts';
+import { giveOrdered, orderedIn } from './orders.ts';
 import { openQueue } from './queue.ts';
 import { positionAfter } from './replay.ts';
 import { roomOf } from './rooms.ts';
-import type { Acted, Table } from './table.ts';
+import type { Acted, Head, MatchId, Table } from './table.ts';
+import { openVeils, VEIL_DELAY } from './veils.ts';
+import type { VeilDelay } from './veils.ts';
 
 export interface TableParts {
   readonly store: Store;
@@ -21,11 +24,36 @@ export interface TableParts {
   readonly clock?: () => number;
   /** 64 hexadecimal digits that nobody can foresee, for seeds and ids; `node:crypto` unless told. */
   readonly random?: () => string;
+  /** How long standing orders take to answer a veiled question; 4 to 20 seconds unless told. */
+  readonly veilDelay?: VeilDelay;
+  /** Hears what went wrong with something that the table does by itself; it is tried again. A warning of the process unless told. */
+  readonly failed?: (error: unknown, match: MatchId) => void;
 }
 
+const warn = (error: unknown, match: MatchId): void => process.emitWarning(`Match ${match}: ${String(error)}`);
+
 /** Opens a table on a store. Several tables, in one process or many, may stand on the same store. */
-export function openTable({ store, systems, clock = Date.now, random = () => randomBytes(32).toString('hex') }: TableParts): Table {
-  const ground: Ground = { store, systems, clock, random, queue: openQueue() };
+export function openTable({ store, systems, clock = Date.now, random = () => randomBytes(32).toString('hex'), veilDelay = VEIL_DELAY, failed = warn }: TableParts): Table {
+  const ground: Ground = { store, systems, clock, random, queue: openQueue(), kept: (head) => scheduleOrders(head) };
+  const listeners = new Set<(match: MatchId) => void>();
+  const veils = openVeils({
+    clock, delay: veilDelay, failed,
+    async give(job, patient) {
+      const acted = await ending(store, giveOrdered(ground, job, patient));
+      if (acted.ok) for (const listener of listeners) listener(job.match);
+      return acted;
+    },
+  });
+
+  function scheduleOrders(head: Head): void {
+    try {
+      for (const decision of orderedIn(ground, head)) veils.schedule(head.id, decision);
+    } catch (error) {
+      // The head is kept all the same.
+      failed(error, head.id);
+    }
+  }
+
   return {
     create: (request) => create(ground, request),
     join: (match, player, side) => join(ground, match, player, side),
@@ -64,6 +92,14 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       const door = doorOf(ground, head);
       return door.view(position, viewerOf(door, head, player));
     },
+    async resume(server) {
+      (await matchesIn(store, server)).forEach(scheduleOrders);
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => veils.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { copy, scriptedDice } from '../engine/index.ts';
 import type { AnyMatch, Door, Facts, Setup, Thrown } from '../engine/index.ts';
-import { doorOf } from './ground.ts';
+import { doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { readPage } from './log.ts';
 import type { Entry, Head, Page } from './table.ts';
@@ -18,7 +18,7 @@ export function replay(door: Door, from: AnyMatch | null, entries: readonly Entr
   let match = from && copy(from);
   for (const { number, input, dice } of entries) {
     const kept = again(dice);
-    const outcome = 'begin' in input ? door.begin(setupOf(input.begin), kept) : match && door.advance(match, input, kept);
+    const outcome = 'begin' in input ? door.begin(setupOf(input.begin), kept, veil) : match && door.advance(match, input, kept, veil);
     if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${door.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
     match = outcome.match;
   }

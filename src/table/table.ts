@@ -196,6 +196,12 @@ export interface Table {
   told(match: MatchId, entry: number): Promise<void>;
   /** The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it. */
   past(match: MatchId, player: Player | null, number: number): Promise<AnyView | null>;
+  /** Goes on with what the table does by itself in a server's matches: for a process that begins to serve it. Harmless to repeat. */
+  resume(server: string): Promise<void>;
+  /** Tells of each match that the table has changed by itself, until the function given back is called. */
+  watch(listener: (match: MatchId) => void): () => void;
+  /** From now on the table does nothing by itself; resolves when what it is doing is done. */
+  close(): Promise<void>;
 }
 
 export type { RuleId };

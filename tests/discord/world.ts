@@ -10,7 +10,7 @@ import type { Practice, PracticeOptions } from '../../src/practice/server.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Table } from '../../src/table/index.ts';
+import type { Table, TableParts } from '../../src/table/index.ts';
 import { schemaWatch } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
@@ -47,16 +47,18 @@ export interface WorldOptions {
   readonly practice?: Partial<PracticeOptions>;
   /** Seeds and ids that can be foreseen: the same world again. */
   readonly foreseen?: boolean;
+  /** How long standing orders take to answer a veiled question. */
+  readonly veilDelay?: NonNullable<TableParts['veilDelay']>;
 }
 
 /** A practice server with the real bot connected to it, and three people in its first channel. */
-export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false, veilDelay }: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
   const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...more });
   const lines: string[] = [];
   let drawn = 0;
   const random = (): string => createHash('sha256').update(String((drawn += 1))).digest('hex');
-  const table = wrap(openTable({ store, systems, ...(foreseen ? { random } : {}) }));
+  const table = wrap(openTable({ store, systems, ...(foreseen ? { random } : {}), ...(veilDelay ? { veilDelay } : {}) }));
   const client = openClient(practice.api);
   const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf }, practice.token);
   const people = driver(practice);
@@ -64,6 +66,7 @@ export async function openWorld({ systems = tallySystems, painter = pixelPainter
     practice, bot, store, table, lines, problems,
     ann: people.as('Ann'), ben: people.as('Ben'), cid: people.as('Cid'),
     async close() {
+      await table.close();
       await bot.stop();
       await practice.close();
     },

@@ -106,7 +106,7 @@ export const en = {
     title: '### Your standing orders',
     none: 'You have given no standing orders: you are asked every time.',
     line: (key: string, value: string, unit: string | null) => `- ${key}${unit ? ` (${unit})` : ''}: **${value}**`,
-    set: 'Your standing order is set. Only you know it.',
+    set: 'Your standing order is set. Only you know it: where others could notice, as with a reaction, its answer is given some seconds later, and you are notified as always.',
     nothing: 'none',
     noBook: 'This rule book has no standing orders.',
   },

@@ -16,7 +16,7 @@ import { card, cellOf, isHostage, onBoard } from './units.ts';
 import { label } from './ways.ts';
 
 /** Revision of this book's code. */
-export const rules = 1;
+export const rules = 2;
 
 
 /** A match without units, board empty. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyMatch, Facts } from '../../../src/engine/index.ts';
+import { seededDice } from '../../../src/engine/index.ts';
+import type { AnyMatch, Event, Facts, How, Input } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { playAtRandom } from '../../support/random-match.ts';
 import { ask, book, positionOf, unit } from './example.ts';
@@ -49,6 +50,46 @@ describe('whatever happens', () => {
       const { match } = playAtRandom(door, seed, { watch: ({ outcome }) => { if (outcome.ok) holds(outcome.match); }, most: 4000 });
       expect(match.result).not.toBeNull();
     }), { seed: 20, numRuns: 12, endOnFailure: true });
+  });
+});
+
+/** The match, and what was told, after an input and the answers of standing orders that it leads to; how many of these came from behind the veil. */
+function played(before: AnyMatch, input: Input, how: How): { readonly match: AnyMatch; readonly events: readonly Event[]; readonly answers: number } {
+  const dice = seededDice(1);
+  const events: Event[] = [];
+  let [match, next, answers]: [AnyMatch, Input | null, number] = [before, input, -1];
+  while (next) {
+    const outcome = door.apply(match, next, dice, how);
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    ({ match } = outcome);
+    events.push(...outcome.events);
+    answers += 1;
+    const ordered = match.asked.filter(({ veiled }) => veiled).map(({ id }) => door.ahead(match, id));
+    next = ordered.find((action) => action !== null) ?? null;
+  }
+  return { match, events, answers };
+}
+
+describe('5.3 orders for reactions and Shields', () => {
+  it.each([['never', 'never'], ['never', 'auto'], ['charges', 'auto']])('react %s, shield %s: behind the veil the same happens as at once', (react, shield) => {
+    let answers = 0;
+    for (let seed = 1; seed <= 8; seed += 1) {
+      playAtRandom(door, seed, {
+        most: 4000,
+        watch({ before, input, outcome }) {
+          if (!outcome.ok || !('verb' in input)) return;
+          const orders = { react, shield };
+          const secrets = { a: { ...before.secrets.a, orders }, b: { ...before.secrets.b, orders } };
+          const ordered = { ...before, secrets };
+          const veiled = played(ordered, input, { veil: true });
+          const atOnce = played(ordered, input, {});
+          expect([veiled.match, veiled.events]).toEqual([atOnce.match, atOnce.events]);
+          expect(atOnce.answers).toBe(0);
+          answers += veiled.answers;
+        },
+      });
+    }
+    expect(answers).toBeGreaterThan(0);
   });
 });
 

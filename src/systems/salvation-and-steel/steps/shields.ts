@@ -34,7 +34,7 @@ export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
     const units = protectable(view, side);
     if (units.length === 0) return [];
     const by = bearerFor(view, unitOf(view, units[0] as string))?.id ?? null;
-    return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction' }];
+    return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
   },
   ahead(view, decision, _part, { side }) {
     const order = orderOf(view, side, 'shield', String(decision.facts['by']));

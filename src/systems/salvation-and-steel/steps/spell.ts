@@ -235,7 +235,7 @@ export const reaction: SalvationStep<ReactionStep> = {
     if (view.own.reacted) return [];
     const mage = reactor(view, unit);
     if (mage === null) return [];
-    return [{ of: unitOf(view, mage).side, kind: 'reaction', rule: 'SS-13.8', facts: { unit, verb, by: mage }, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction' }];
+    return [{ of: unitOf(view, mage).side, kind: 'reaction', rule: 'SS-13.8', facts: { unit, verb, by: mage }, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
   },
   ahead(view, decision, _part, { verb }) {
     const order = orderOf(view, decision.of, 'react', String(decision.facts['by']));

@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import type { DecisionId } from '../engine/index.ts';
+import type { Acted, MatchId } from './table.ts';
+
+/** A veiled question that a standing order answers, and when, in milliseconds since 1970. It does nothing once the question has moved on. */
+export interface VeilJob {
+  readonly match: MatchId;
+  readonly decision: DecisionId;
+  readonly due: number;
+}
+
+/** In milliseconds, both included. */
+export interface VeilDelay {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** As long as a player takes who is there and knows the answer. */
+export const VEIL_DELAY: VeilDelay = { least: 4_000, most: 20_000 };
+
+/** So often an answer is put off since the channel was not told of the question; each time twice as long as before. */
+const PATIENCE = 5;
+const MOST_DOUBLED = 8;
+
+export interface Veils {
+  /** Has a question answered after a while; one that is waiting already keeps its time. */
+  schedule(match: MatchId, decision: DecisionId): void;
+  /** Forgets all that is waiting, and waits for what is being given. */
+  close(): Promise<void>;
+}
+
+/**
+ * Timers of this process for the answers that standing orders give to veiled questions. Several processes may hold one for the same question:
+ * the second finds that it has moved on.
+ */
+export function openVeils({ clock, delay, give, failed }: {
+  readonly clock: () => number;
+  readonly delay: VeilDelay;
+  /** Gives the answer; `patient`: not before the channel was told of the question. */
+  readonly give: (job: VeilJob, patient: boolean) => Promise<Acted>;
+  /** Hears what went wrong; the answer is tried again. */
+  readonly failed: (error: unknown, match: MatchId) => void;
+}): Veils {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const giving = new Set<Promise<void>>();
+  let closed = false;
+
+  function put(match: MatchId, decision: DecisionId, tries: number): void {
+    const key = `${match} ${decision}`;
+    if (closed || waiting.has(key)) return;
+    const wait = randomInt(delay.least, delay.most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);
+    const job: VeilJob = { match, decision, due: clock() + wait };
+    const timer = setTimeout(() => {
+      // Before the answer is given, so that what is ordered meanwhile gets a timer of its own.
+      waiting.delete(key);
+      const mine = fire(job, tries).finally(() => giving.delete(mine));
+      giving.add(mine);
+    }, wait);
+    timer.unref();
+    waiting.set(key, timer);
+  }
+
+  async function fire(job: VeilJob, tries: number): Promise<void> {
+    try {
+      const acted = await give(job, tries < PATIENCE);
+      if (acted.ok || acted.trouble.code !== 'busy') return;
+    } catch (error) {
+      failed(error, job.match);
+    }
+    put(job.match, job.decision, tries + 1);
+  }
+
+  return {
+    schedule: (match, decision) => put(match, decision, 0),
+    async close() {
+      closed = true;
+      for (const timer of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+      await Promise.all(giving);
+    },
+  };
+}
