@@ -39,10 +39,13 @@ function withVerb(door: Door, unit: UnitId | null, verb: string): Draft {
   return { ...EMPTY, unit, verb, given: actor && unit !== null ? { [actor.name]: unit } : {} };
 }
 
+/** A unit is chosen, and with it what it does where it can do but one thing. */
 const unit: FormPress = (pressed) => {
   const { glance, decision } = pressed;
   const chosen = chosenOf(pressed);
-  const [only, second] = decision.verbs;
+  const stand = glance.view && standOf(glance.door, glance.view, decision, EMPTY);
+  const able = stand?.at === 'units' ? stand.units.find((one) => one.unit === chosen)?.verbs : undefined;
+  const [only, second] = able ?? decision.verbs;
   return step(pressed, () => (only !== undefined && second === undefined ? withVerb(glance.door, chosen, only) : { ...EMPTY, unit: chosen }));
 };
 
