@@ -10,7 +10,9 @@ import { classes } from '../../../src/systems/squads-and-champions/data/ranks.ts
 import { terrains } from '../../../src/systems/squads-and-champions/data/terrain.ts';
 import { unitTypes } from '../../../src/systems/squads-and-champions/data/units.ts';
 import { directionNames } from '../../../src/systems/squads-and-champions/ground.ts';
+import { squadsAndChampions } from '../../../src/systems/squads-and-champions/index.ts';
 import { options } from '../../../src/systems/squads-and-champions/options.ts';
+import { orderSpecs } from '../../../src/systems/squads-and-champions/orders.ts';
 import { en } from '../../../src/systems/squads-and-champions/words/en.ts';
 import { events } from '../../../src/systems/squads-and-champions/words/events.ts';
 import { questions } from '../../../src/systems/squads-and-champions/words/questions.ts';
@@ -71,6 +73,17 @@ describe('names', () => {
 describe('words for what the rules do', () => {
   it('has a line for every event that is told', () => {
     expect(found(/tell(?:To)?\((?:[^'()]*, )?'([a-z-]+)'/g).filter((kind) => events[kind] === undefined)).toEqual([]);
+  });
+
+  it('has words for every question that is asked', () => {
+    const kinds = [...found(/kind: '([a-z]+)', rule/g), ...found(/asks\(side, '([a-z]+)'/g)];
+    expect(kinds.length).toBeGreaterThan(7);
+    expect(kinds.filter((kind) => questions[kind] === undefined)).toEqual([]);
+  });
+
+  it('names every verb with all its parameters, and nothing else', () => {
+    const known = Object.fromEntries(Object.entries(squadsAndChampions.verbs).map(([verb, { params }]) => [verb, Object.keys(params).sort()]));
+    expect(Object.fromEntries(Object.entries(en.verbs).map(([verb, { params }]) => [verb, Object.keys(params).sort()]))).toEqual(known);
   });
 
   it('has a sentence for every refusal', () => {
@@ -189,6 +202,13 @@ describe('odds and orders', () => {
   it('names both rolls with their reasons', () => {
     const term = (value: number, key: string) => ({ value, key, facts: {} });
     expect(word('odds.success', { unit: 'a1', target: 'b1', dice: [2, 1], attack: [term(1, 'modifier.charge')], defence: [term(-1, 'modifier.rear')] })).toBe('a1 (2 dice +1 Charge) beats b1 (1 die −1 not in its front)');
+  });
+
+  it('names every standing order and every value that is offered', () => {
+    for (const [key, { values }] of Object.entries(orderSpecs)) {
+      expect(word(`order.${key}`), key).toMatch(new RegExp(`^${key} – `));
+      for (const value of values) expect(word(`order-value.${value}`), `${key} ${value}`).toMatch(/^[A-Z]/);
+    }
   });
 
   it.each([['auto 67 1', 'Spend if it helps on 67 % or more, keep 1'], ['auto 50 0', 'Spend if it helps on 50 % or more'], ['auto elite', 'Protect Elites and Champions'], ['ask', 'Ask me each time'], ['auto', 'Do it for me']])('order-value %s', (value, name) => {
