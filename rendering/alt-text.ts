@@ -1,3 +1,4 @@
+import type { Cell } from '../src/engine/board/board.ts';
 import type { Badge, Link, Scene, SceneSide, Token } from '../src/engine/scene.ts';
 import { boxOf, middle, type Point } from './geometry.ts';
 import { cellLabel } from './labels.ts';
@@ -22,8 +23,21 @@ function states(token: Token): readonly string[] {
     ...(wounds > 0 ? [`${wounds} wound${wounds === 1 ? '' : 's'}`] : []),
     ...(token.fallen && !others.includes('fallen') ? ['fallen'] : []),
     ...others,
+    ...(token.facing === null ? [] : [`facing ${compass(token.facing)}`]),
     ...(token.level > 0 ? [`level ${token.level}`] : []),
+    ...deeds(token),
   ];
+}
+
+const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
+
+const compass = (degrees: number): string => COMPASS[((Math.round(degrees / 45) % 8) + 8) % 8]!;
+
+/** Deeds and Fate that are left; bars of other kinds change too often to be told. */
+function deeds({ deeds: all = [], bars }: Token): readonly string[] {
+  const left = all.filter(({ done }) => !done).map(({ sign }) => sign);
+  const fate = bars.filter(({ kind, of }) => kind === 'fate' && of > 0).map(({ left: points, of }) => `fate ${points} of ${of}`);
+  return [...(all.length > 0 ? [`deeds left ${left.length > 0 ? left.join(' ') : 'none'}`] : []), ...fate];
 }
 
 /** "touching b2, b3": what a token is linked to, seen from the token where the link starts. */
@@ -39,7 +53,7 @@ function linked(scene: Scene, token: Token): readonly string[] {
 
 function describe(scene: Scene, token: Token): string {
   const at = cellLabel(scene.board, token.cells[0] ?? 0);
-  return [`${token.label} ${token.name} ${at}`, ...states(token), ...linked(scene, token)].join(', ');
+  return [`${token.label} ${token.name}${token.ring ? ` (${token.ring.hue})` : ''} ${at}`, ...states(token), ...linked(scene, token)].join(', ');
 }
 
 /** Tokens with the nearest to the focus first; to the middle of the board where nothing is in focus. */
@@ -64,11 +78,20 @@ function sideText(scene: Scene, { side, name, note, active }: SceneSide, told: r
   return sentence(units.length === 0 ? head : `${head}: ${units.join('; ')}`);
 }
 
+/** Dice with what they come to, and who is gone: what just happened, as far as the picture shows it. */
+function happened(scene: Scene): readonly string[] {
+  const labelAt = (cell: Cell): string => [...scene.tokens, ...scene.ghosts.map(({ at, cells = [at], label }) => ({ cells, label }))].find(({ cells }) => cells.includes(cell))?.label ?? cellLabel(scene.board, cell);
+  const thrown = scene.dice.flatMap(({ at, dice, sum, reasons }) => (sum === undefined ? [] : [`${labelAt(at)} threw ${dice.map(({ value }) => value).join(' ')}, ${dice.flatMap(({ value, good }) => (good ? [value] : [])).join(' ')} ${sum}${reasons === undefined ? '' : ` (${reasons})`}`]));
+  const gone = scene.ghosts.flatMap(({ at, label, gone: left }) => (left ? [`${label} is gone from ${cellLabel(scene.board, at)}`] : []));
+  return [...thrown, ...gone];
+}
+
 function text(scene: Scene, told: readonly Token[]): string {
   const shown = scene.highlights.filter(({ name }) => name !== '').map(({ name, cells }) => `${name} (${cells.length === 1 ? cellLabel(scene.board, cells[0]!) : `${cells.length} cells`})`);
   const marks = scene.markers.map(({ name, at }) => `${name} ${cellLabel(scene.board, at)}`);
   return [
     ...[scene.banner.title, ...scene.banner.lines].filter((line) => line !== '').map(sentence),
+    ...happened(scene).map(sentence),
     ...(shown.length > 0 ? [`Shown: ${shown.join(', ')}.`] : []),
     ...(marks.length > 0 ? [`Markers: ${marks.join(', ')}.`] : []),
     ...scene.sides.map((side) => sideText(scene, side, told)),

@@ -1,4 +1,4 @@
-import type { Place } from '../src/engine/board/board.ts';
+import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
@@ -41,10 +41,9 @@ function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDic
     return pen.measureText(text).width + size * 0.3;
   };
   const across = Math.max(...rows.map(({ dice, sum }) => dice.length * (size + gap) + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
-  const place = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
   const look = sideLook(theme, side);
   return {
-    at: place,
+    at: toPixel(layout)(spotAt(scene, placeOf(scene.board, at))),
     rim: rimAt(scene, placeOf(scene.board, at)),
     width: across + gap,
     height: rows.length * (size + gap) + gap + reasons.length * small * 1.25,
@@ -90,7 +89,7 @@ function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: S
   const { width } = pen.measureText(text.text);
   const last = trail.points[trail.points.length - 1]!;
   return {
-    at: toPixel(layout)(centre(scene.board, last)),
+    at: toPixel(layout)(spotAt(scene, last)),
     rim: rimAt(scene, last),
     width: width + size * 0.9,
     height: size * 1.45,
@@ -111,11 +110,21 @@ const ANGLES = [-90, 90, -135, -45, 135, 45, 180, 0];
 const spots = (rim: number): readonly Point[] => [0.3, 0.6, 1.05, 1.6].flatMap((reach) =>
   ANGLES.map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * (rim + reach), y: Math.sin((angle * Math.PI) / 180) * (rim + reach) })));
 
-/** Half the width of the token that covers a place; of a cell where there is none. */
-function rimAt(scene: Scene, place: Place): number {
+/** The cells of what stands at a place, or lay there: a token, a ghost. */
+function standingAt(scene: Scene, place: Place): readonly Cell[] {
   const cell = cellAt(scene.board, place);
-  const token = scene.tokens.find(({ cells }) => cell !== null && cells.includes(cell));
-  return 0.45 * Math.sqrt(token?.cells.length ?? 1);
+  if (cell === null) return [];
+  const covers = ({ cells }: { readonly cells: readonly Cell[] }): boolean => cells.includes(cell);
+  return scene.tokens.find(covers)?.cells ?? scene.ghosts.map(({ at, cells = [at] }) => ({ cells })).find(covers)?.cells ?? [cell];
+}
+
+/** Half the width of what stands at a place. */
+const rimAt = (scene: Scene, place: Place): number => 0.45 * Math.sqrt(Math.max(1, standingAt(scene, place).length));
+
+/** The middle of what stands at a place; of the place itself where it is off the board. */
+function spotAt(scene: Scene, place: Place): Point {
+  const box = boxOf(scene.board, standingAt(scene, place));
+  return box === null ? centre(scene.board, place) : middle(box);
 }
 
 /** The box for a note that covers the least of tokens, notes and ways, stays in the board's window and is near its cell. */

@@ -6,8 +6,9 @@ import { cased, circle, line, type Pen, polygon, rounded, setFont, trace, within
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
 
 /** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
-export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline }: Highlight, layout: Layout, theme: Theme): void {
-  const look = theme.shades[shade];
+export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): void {
+  const full = theme.shades[shade];
+  const look = faint ? { ...full, clear: 0.5 + full.clear / 2 } : full;
   const loops = outlines(scene.board, cells).map((loop) => loop.map(toPixel(layout)));
   const path = (): void => {
     pen.beginPath();
@@ -18,6 +19,11 @@ export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline }:
   else fillWith(pen, look, layout.cell);
   path();
   pen.lineJoin = 'round';
+  if (faint) {
+    pen.strokeStyle = look.colour;
+    pen.lineWidth = Math.max(1, layout.cell * 0.03);
+    return pen.stroke();
+  }
   cased(pen, look.colour, Math.max(1.5, layout.cell * (shade === 'chosen' || outline ? 0.09 : 0.05)), theme.casing, Math.max(0.75, layout.cell * 0.02));
 }
 

@@ -117,7 +117,7 @@ export interface Highlight {
   readonly outline: boolean;
   /** Written at its upper left corner. */
   readonly label?: string;
-  /** Of a zone: a light tint and no band. */
+  /** A light tint, and of a zone no band. */
   readonly faint?: boolean;
 }
 

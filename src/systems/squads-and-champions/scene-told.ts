@@ -111,9 +111,11 @@ function reroll(roll: Roll, { of, die, new: value }: Facts): void {
 function throwOf(show: Show, unit: SeenUnit, at: Cell, dice: readonly number[], added: number, because: unknown): SceneDice {
   const best = Math.max(...dice);
   const kept = dice.indexOf(best);
+  // There is little room beside dice.
+  const short = { ...show.names, unit: (id: string): string => id };
   const sign = added < 0 ? '−' : '+';
   const reasons = (Array.isArray(because) ? because as readonly { readonly value: number; readonly text: { readonly key: string; readonly facts: Facts } }[] : [])
-    .map(({ value, text: why }) => `${show.words.text(why, show.names)} ${value < 0 ? '−' : '+'}${Math.abs(value)}`);
+    .map(({ value, text: why }) => `${show.words.text(why, short)} ${value < 0 ? '−' : '+'}${Math.abs(value)}`);
   return {
     at, side: unit.side, dice: dice.map((value, index) => ({ value, good: index === kept })),
     sum: added === 0 ? `= ${best}` : `${sign} ${Math.abs(added)} = ${best + added}`, ...(reasons.length > 0 ? { reasons: reasons.join(', ') } : {}),

@@ -80,7 +80,7 @@ function threatsOf(view: ChampionsView): Highlight[] {
   const { own } = view;
   if (own.round === 0 || view.result || !view.asked.some(({ kind }) => kind === 'turn' || kind === 'activation')) return [];
   const cells = [...new Set(onBoard(view).filter(({ side }) => side !== own.active).flatMap((unit) => arcOf(view, unit)))];
-  return cells.length === 0 ? [] : [{ shade: 'danger', cells, name: 'front arcs', outline: false }];
+  return cells.length === 0 ? [] : [{ shade: 'danger', cells, name: 'front arcs', outline: false, faint: true }];
 }
 
 /** Stores, and where those stood that were burnt. 9.3 */
@@ -111,9 +111,10 @@ function sideOf(view: ChampionsView, side: SideId, show: Show): Scene['sides'][n
 }
 
 function banner(view: ChampionsView, show: Show, say: Say): Scene['banner'] {
-  const scenario = say('banner.scenario', { scenario: String(view.options['scenario']) });
+  const { attacker, round } = view.own;
+  const scenario = round === 0 && attacker === null ? [] : [say('banner.scenario', { scenario: String(view.options['scenario']), attacker })];
   const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
-  return { title: titleOf(view, say), lines: [...waits, scenario] };
+  return { title: titleOf(view, say), lines: [...waits, ...scenario] };
 }
 
 function titleOf({ own, options, result }: ChampionsView, say: Say): string {

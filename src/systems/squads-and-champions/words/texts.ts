@@ -106,12 +106,13 @@ export const texts: Readonly<Record<string, Line>> = {
       const { unit: id, worth: points } = each as { readonly unit: string; readonly worth: number };
       return `${id} worth ${points}`;
     });
-    return `${count(facts['turns'], 'turn')}, ${count(facts['groups'], 'group')}, ${count(facts['passes'], 'pass', 'passes')}${worth.length > 0 ? `; ${worth.join(', ')}` : ''}`;
+    const passes = facts['passes'] === 0 ? '' : `, ${count(facts['passes'], 'pass', 'passes')}`;
+    return `${say(facts['groups'])} to act${passes}${worth.length > 0 ? `; ${worth.join(', ')}` : ''}`;
   },
   'attack-label': (facts) => say(facts['outcome']),
   'move-label': (facts) => `${say(facts['spent'])} of ${say(facts['allowance'])}`,
   'banner.set-up': (facts) => `${scenario(facts)}: setting up`,
-  'banner.scenario': scenario,
+  'banner.scenario': (facts, names) => `${scenario(facts)}${facts['attacker'] === null ? '' : `: ${side(facts, names, 'attacker')} attacks`}`,
   'banner.turn': (facts, names) => {
     const active = facts['group'] === null ? '' : `, ${group(facts['group'], names)}`;
     return `Round ${say(facts['round'])}${Number(facts['limit']) > 0 ? ` of ${say(facts['limit'])}` : ''}, turn ${say(facts['turn'])} of ${say(facts['turns'])}: ${side(facts, names)}${active}`;
