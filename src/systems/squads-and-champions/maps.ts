@@ -7,8 +7,16 @@ import { blankBoard } from './ground.ts';
 
 const charAt = (rows: readonly string[], cell: Cell): string | undefined => rows[Math.floor(cell / rows.length)]?.[cell % rows.length];
 
+const made = new Map<MapId, readonly Piece[]>();
+
 /** The terrain of a pregenerated battlefield: a piece for each connected region of one type. 3.13 */
 export function mapPieces(id: MapId): Piece[] {
+  const pieces = made.get(id) ?? regions(id);
+  made.set(id, pieces);
+  return [...pieces];
+}
+
+function regions(id: MapId): Piece[] {
   const rows: readonly string[] = maps[id];
   const grid = gridOf(blankBoard(rows.length));
   return terrains.filter(({ look }) => look !== null).flatMap(({ id: kind, char }) =>

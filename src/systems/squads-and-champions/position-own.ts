@@ -76,7 +76,7 @@ function put<K extends keyof ChampionsOwn>({ own }: ChampionsMatch, key: K, valu
 
 /** Takes over one field of `own`; false where the value cannot be. Read in this order, whatever the order in the position. */
 const readers: Readonly<Record<string, (match: ChampionsMatch, value: Json) => boolean>> = {
-  colours: (match, value) => put(match, 'colours', bySide(value, (given) => (isSet(given ?? [], isColour) ? colours.filter((colour) => (given as readonly Json[]).includes(colour)) : null))),
+  colours: (match, value) => put(match, 'colours', bySide(value, (given) => (isSet(given, isColour) ? colours.filter((colour) => given.includes(colour)) : null))),
   pieces: (match, value) => put(match, 'pieces', bySide(value, (given) => (Array.isArray(given) && given.every(isPiece) ? [...given] : null))),
   ready: (match, value) => put(match, 'ready', isSet(value, isSide) ? [...value] : null),
   turnsEach: (match, value) => put(match, 'turnsEach', isCount(value) ? value : null),
