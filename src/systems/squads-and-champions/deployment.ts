@@ -1,7 +1,7 @@
 import { refusal } from '../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
 import { cellAt, inStart, label, startRows, terrainAt } from './ground.ts';
-import { adjacent, isCliff, spaceAt } from './space.ts';
+import { adjacent, isCliff, occupants, spaceAt } from './space.ts';
 import type { Direction, Seen, SeenUnit } from './state.ts';
 import { byNumber, isCavalry, isStandard } from './units.ts';
 
@@ -26,36 +26,49 @@ function takenBy(seen: Pick<Seen, 'board'>, units: readonly SeenUnit[]): Set<Cel
   return taken;
 }
 
-/** Why a unit may not be put with its anchor on a cell of its side's start area, its own old cells counting as free. SC-2.12 */
-export function placeRefusal(seen: Ground, side: SideId, unit: Placed, cell: Cell): Refusal | null {
-  return groundRefusal(seen, side, unit, cell) ?? freeRefusal(seen, unit, cell, takenBy(seen, Object.values(seen.units).filter(({ id }) => id !== unit.id)));
+const within = (seen: Pick<Seen, 'board' | 'own'>, side: SideId, space: readonly Cell[] | null): space is readonly Cell[] =>
+  space !== null && space.every((cell) => inStart(seen, side, cell));
+
+/** The first cell of a space on which nobody may be put; undefined if there is none. SC-2.12, 11.9 */
+const badCell = (seen: Pick<Seen, 'board'>, space: readonly Cell[]): Cell | undefined => space.find((cell) => {
+  const { cost, end, level } = terrainAt(seen, cell);
+  return cost === null || !end || (level === 'elevated' && space.some((other) => isCliff(seen, cell, other)));
+});
+
+/** May a base of this size stand there, as far as the ground is concerned? */
+function isOpen(seen: Pick<Seen, 'board' | 'own'>, side: SideId, size: number, cell: Cell): boolean {
+  const space = spaceAt(seen, cell, size);
+  return within(seen, side, space) && badCell(seen, space) === undefined;
 }
 
-function groundRefusal(seen: Pick<Seen, 'board' | 'own'>, side: SideId, { id, size }: Placed, cell: Cell): Refusal | null {
+/** Why a unit may not be put with its anchor on a cell of its side's start area, its own old cells counting as free. SC-2.12 */
+export function placeRefusal(seen: Ground, side: SideId, { id, size }: Placed, cell: Cell): Refusal | null {
   const space = spaceAt(seen, cell, size);
   const facts = { unit: id, cell: label(seen, cell) };
-  if (!space || !space.every((each) => inStart(seen, side, each))) {
+  if (!within(seen, side, space)) {
     const [first, last] = startRows(seen, side);
     return refusal('NOT_START_AREA', 'SC-2.12', { ...facts, first, last });
   }
-  const bad = space.find((each) => {
-    const { cost, end } = terrainAt(seen, each);
-    // SC-11.9
-    return cost === null || !end || isCliff(seen, each, cell);
-  });
-  return bad === undefined ? null : refusal('TERRAIN_BLOCKED', 'SC-2.12', { ...facts, at: label(seen, bad), terrain: terrainAt(seen, bad).id });
+  const bad = badCell(seen, space);
+  if (bad !== undefined) return refusal('TERRAIN_BLOCKED', 'SC-2.12', { ...facts, at: label(seen, bad), terrain: terrainAt(seen, bad).id });
+  const taken = takenBy(seen, Object.values(seen.units).filter((unit) => unit.id !== id));
+  const occupied = space.find((each) => taken.has(each));
+  return occupied === undefined ? null : refusal('CELL_OCCUPIED', 'SC-1.8', { ...facts, at: label(seen, occupied) });
 }
 
-function freeRefusal(seen: Pick<Seen, 'board'>, { id, size }: Placed, cell: Cell, taken: ReadonlySet<Cell>): Refusal | null {
-  const occupied = (spaceAt(seen, cell, size) ?? []).find((each) => taken.has(each));
-  return occupied === undefined ? null : refusal('CELL_OCCUPIED', 'SC-1.8', { unit: id, cell: label(seen, cell), at: label(seen, occupied) });
+/** Where units may be put, as anchors, in the order of 5.3 (c): from the front row, west to east. The ground is looked at once for all that are asked for. */
+export function openPlaces(seen: Ground, side: SideId): (unit: Placed) => Iterable<Cell> {
+  const holders = occupants(seen);
+  const bySize = new Map<number, readonly Cell[]>();
+  return function* ({ id, size }) {
+    const open = bySize.get(size) ?? rowOrder(seen, side).filter((cell) => isOpen(seen, side, size, cell));
+    bySize.set(size, open);
+    for (const cell of open) if ((spaceAt(seen, cell, size) ?? []).every((each) => (holders.get(each) ?? id) === id)) yield cell;
+  };
 }
 
-/** Cells on which a unit may be put, as anchors, in the order of 5.3 (c): from the front row, west to east. */
-export function placesFor(seen: Ground, side: SideId, unit: Placed): readonly Cell[] {
-  const taken = takenBy(seen, Object.values(seen.units).filter(({ id }) => id !== unit.id));
-  return rowOrder(seen, side).filter((cell) => !groundRefusal(seen, side, unit, cell) && !freeRefusal(seen, unit, cell, taken));
-}
+/** Where one unit may be put. */
+export const placesFor = (seen: Ground, side: SideId, unit: Placed): readonly Cell[] => [...openPlaces(seen, side)(unit)];
 
 /** Rows of the start area, that nearer to the middle of the board first. */
 function rowsFromFront(seen: Pick<Seen, 'board' | 'own'>, side: SideId): readonly [front: number, back: number] {
@@ -111,12 +124,13 @@ function placesIn(seen: Ground, side: SideId, units: readonly SeenUnit[], blocks
   const ids = new Set(left.map(({ id }) => id));
   const taken = takenBy(seen, Object.values(seen.units).filter(({ id }) => !ids.has(id)));
   const open = (block: Block | undefined): block is Block =>
-    block !== undefined && block.cells.every((cell) => !taken.has(cell)) && !groundRefusal(seen, side, { id: '', size: 2 }, block.anchor);
+    block !== undefined && block.cells.every((cell) => !taken.has(cell)) && isOpen(seen, side, 2, block.anchor);
   const put = (unit: SeenUnit, cell: Cell): void => {
     places[unit.id] = cell;
     for (const each of spaceAt(seen, cell, unit.size) ?? []) taken.add(each);
   };
-  const anywhere = (unit: SeenUnit): Cell | undefined => rowOrder(seen, side).find((cell) => !groundRefusal(seen, side, unit, cell) && !freeRefusal(seen, unit, cell, taken));
+  const anywhere = ({ size }: SeenUnit): Cell | undefined =>
+    rowOrder(seen, side).find((cell) => isOpen(seen, side, size, cell) && (spaceAt(seen, cell, size) ?? []).every((each) => !taken.has(each)));
   const fill = (group: readonly SeenUnit[]): void => {
     const block = blocks.find(open);
     for (const [index, unit] of group.entries()) {

@@ -1,10 +1,10 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
-import { defaultFacing, defaultPlaces, force, placeRefusal, placesFor, undeployed } from '../deployment.ts';
+import { defaultFacing, defaultPlaces, force, openPlaces, placeRefusal, placesFor, undeployed } from '../deployment.ts';
 import { cells, firstOf, nothing, text, units } from '../forms.ts';
 import { directionNames } from '../ground.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { setUp } from '../setting-up.ts';
-import type { ChampionsVerb } from '../state.ts';
+import type { ChampionsVerb, SeenUnit } from '../state.ts';
 import { isPike, unitOf } from '../units.ts';
 
 const params = { unit: unitNamed, cell: cellParam, facing: optional(facingParam) };
@@ -28,11 +28,15 @@ export const deploy: ChampionsVerb<typeof params> = {
     const left = undeployed(view, by);
     const usual = defaultPlaces(view, by, left);
     for (const unit of left) if (usual[unit.id] !== undefined) yield { unit: unit.id, cell: usual[unit.id] as number, facing: null };
-    const [first] = left;
-    if (first) for (const cell of placesFor(view, by, first).filter((each) => each !== usual[first.id]).slice(0, offered)) yield { unit: first.id, cell, facing: null };
-    for (const unit of force(view, by).filter(({ at }) => at !== null)) {
-      const cell = placesFor(view, by, unit).find((each) => each !== unit.at);
-      if (cell !== undefined) yield { unit: unit.id, cell, facing: null };
+    const places = openPlaces(view, by);
+    const elsewhere = (unit: SeenUnit, most: number): number[] => {
+      const found: number[] = [];
+      for (const cell of places(unit)) if (cell !== unit.at && cell !== usual[unit.id] && found.push(cell) >= most) break;
+      return found;
+    };
+    for (const unit of force(view, by)) {
+      const most = unit === left[0] ? offered : unit.at === null ? 0 : 1;
+      if (most > 0) for (const cell of elsewhere(unit, most)) yield { unit: unit.id, cell, facing: null };
     }
   },
   refuse(view, by, { unit: id, cell, facing }) {
