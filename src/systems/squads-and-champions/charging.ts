@@ -21,7 +21,7 @@ const factsOf = (unit: SeenUnit, target: SeenUnit): Facts => ({ unit: unit.id, t
 function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, from: Cell, path: readonly Cell[]): Refusal | null {
   const facts = factsOf(unit, target);
   // A step off the board is no concern of a charge's: the path says so.
-  const spaces = path.flatMap((anchor) => [spaceAt(seen, anchor, unit.size) ?? []]).filter((space) => space.length > 0);
+  const spaces = path.flatMap((anchor) => { const space = spaceAt(seen, anchor, unit.size); return space ? [space] : []; });
   const rough = spaces.flat().find((cell) => terrainAt(seen, cell).cost !== 1);
   if (rough !== undefined) return refusal('NOT_CLEAR', 'SC-6.11', { ...facts, cell: label(seen, rough), terrain: terrainAt(seen, rough).id });
   const goal = spaceOf(seen, target);

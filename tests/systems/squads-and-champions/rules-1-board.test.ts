@@ -6,7 +6,7 @@ import type { ChampionsView, SeenUnit } from '../../../src/systems/squads-and-ch
 import { byNumber, onBoard } from '../../../src/systems/squads-and-champions/units.ts';
 import { openPlaying } from '../../support/example.ts';
 import { move } from './deeds.ts';
-import { book, example, ground, positionOf, refused, standard, unit } from './example.ts';
+import { act, book, example, ground, positionOf, refused, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
 
 const viewOf = (placed: Placed): ChampionsView => openPlaying(book, positionOf(placed), []).view('all') as unknown as ChampionsView;
@@ -87,5 +87,15 @@ describe('Squads and Champions, the board', () => {
     alone: true,
     play: [refused('BAD_CELL', move('a1', 'Y10')), refused('BAD_CELL', move('a1', 'X25')), refused('OFF_BOARD', move('a2', 'X14'), { unit: 'a2' }), move('a1', 'x11')],
     has: { a1: { at: 'X11' } },
+  });
+
+  example('SC-1.9 a unit is named by its number, or by its type or name where there is but one on the board', {
+    units: [unit('a1', 'h-aldric', 'K10'), unit('a2', 'h-captain', 'E5'), unit('a3', 'h-captain', 'E7'), standard('b1', 'warrior', 'W20')],
+    alone: true,
+    play: [
+      refused('UNKNOWN_UNIT', act('a', 'move', { unit: 'h-captain', path: 'E6' })), refused('UNKNOWN_UNIT', act('a', 'move', { unit: 'nobody', path: 'E6' })),
+      refused('NOT_YOUR_UNIT', act('a', 'move', { unit: 'cutter', path: 'W19' })), act('a', 'move', { unit: 'Aldric Thornhelm', path: 'K11' }), act('a', 'end'),
+    ],
+    has: { a1: { at: 'K11' } },
   });
 });

@@ -67,7 +67,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     dice: [1, 1, 1, 6],
   });
 
-  example('SC-10.5 a first part that is a turn of facing, and a second that is the only other one', {
+  example('SC-10.5, SC-10.10 also dismounted: a first part that is a turn of facing, and a second that is the only other one', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K8', { dismounted: true, facing: 'S' }), standard('b1', 'warrior', 'K9')],
     play: [face('a1', 'N'), attack('a1', 'b1', mobility), move('a1', 'K7'), refused('MOVE_SPENT', move('a1', 'K6'), { why: 'moved' }), face('a1', 'S')],

@@ -81,13 +81,17 @@ function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): C
   return { list: vaultPaths(view, unit, how).map(({ path }) => ({ value: labels(view, path).join(' '), name: text('path', { cells: labels(view, path) }) })) };
 }
 
+/** Does a Feat go with what is declared already? */
+const fits = (view: ChampionsView, unit: SeenUnit, feat: MoveFeat, { path, double = null }: Partial<Move>): boolean =>
+  (feat !== 'mobility' || double === null) && (feat !== 'vault' || path === undefined || vaultableOn(view, unit, path).length > 0);
+
 /** What may stand for a parameter once the unit is known. */
 function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, param: string): Choices {
   const { double = null, feat = null, path = [] } = given;
   switch (param) {
     case 'path': return pathChoices(view, unit, { double, feat });
     case 'double': return words(doubleRefusal(view, unit, feat) ? [] : ['yes'], 'double');
-    case 'feat': return words(featsNow(view, unit).filter((each) => each !== 'mobility' || double === null), 'feat');
+    case 'feat': return words(featsNow(view, unit).filter((each) => fits(view, unit, each, given)), 'feat');
     case 'over': return cells(feat === 'vault' ? vaultableOn(view, unit, path) : []);
     default: return isPike(unit) ? words(directionNames, 'direction') : nothing;
   }
