@@ -37,6 +37,8 @@ export interface OptionWords {
 export interface Words {
   readonly title: string;
   readonly about: string;
+  /** Names of the types of units. */
+  readonly unitTypes: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, VerbWords>>;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Ready-made forces by id. */

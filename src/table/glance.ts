@@ -31,7 +31,7 @@ export function glanceAs(ground: Ground, head: Head, viewer: Viewer): Glance {
   const door = doorOf(ground, head);
   const { id, rev, room, stage, options, creator, created, seats, log, told } = head;
   const view = head.match && door.view(head.match, viewer);
-  return { id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(view, seats), entries: log.entries, told };
+  return { id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(door, view, seats), entries: log.entries, told };
 }
 
 /** A match as a player may see it. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../../engine/index.ts';
 import { eventLine, eventsLine } from './events.ts';
-import { optionWords, sampleWords } from './names.ts';
+import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
 import { textLine } from './texts.ts';
@@ -10,6 +10,7 @@ import { verbWords } from './verbs.ts';
 export const en: Words = {
   title: 'Squads and Champions',
   about: 'Squads and single heroes on squares: flank, face pikes, charge straight, and spend Fate at a price.',
+  unitTypes: unitNames,
   verbs: verbWords,
   options: optionWords,
   samples: sampleWords,
