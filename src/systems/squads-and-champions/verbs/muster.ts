@@ -70,10 +70,11 @@ export const muster: ChampionsVerb<typeof params> = {
   },
   *offers(view, by) {
     const constructed = isConstructed(view);
-    yield given(defaultMuster(view, by), constructed);
+    const usual = defaultMuster(view, by);
+    yield given(usual, constructed);
     for (const id of readyFor(view, by)) {
       const force = readyForce(id);
-      if (force) yield given(force, constructed);
+      if (force && force.squads !== usual.squads) yield given(force, constructed);
     }
   },
   refuse(view, by, values) {
