@@ -1,5 +1,5 @@
 import { gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 up to `below`, the same for the same seed. */
 export type Chance = (below: number) => number;
@@ -93,17 +93,23 @@ function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
   return { timeUp: id };
 }
 
-/** The units that stand, thrown together within a few cells of the middle, so that something happens; the match as it was where that is no position. */
+/** The units that stand, moved one after the other to within a few cells of the middle, so that something happens; who finds no place there stays. */
 export function gathered(door: Door, match: AnyMatch, chance: Chance): AnyMatch {
   const grid = gridOf(match.board);
-  const position = door.write(door.view(match, 'umpire'));
   const cell = (): string => grid.label(Math.floor(grid.rows / 2 - 4 + chance(9)) * grid.columns + Math.floor(grid.columns / 2 - 4 + chance(9)));
-  for (let tries = 0; tries < 20; tries += 1) {
-    const units = position.units.map((unit) => (typeof unit.at === 'string' ? { ...unit, at: cell() } : unit));
-    const opened = door.open({ ...position, units }, scriptedDice([]));
-    if (opened.ok) return opened.match;
+  let position = door.write(door.view(match, 'umpire'));
+  let last = match;
+  for (const [index, { at }] of position.units.entries()) {
+    for (let tries = 0; typeof at === 'string' && tries < 4; tries += 1) {
+      const moved: Position = { ...position, units: position.units.map((unit, place) => (place === index ? { ...unit, at: cell() } : unit)) };
+      const opened = door.open(moved, scriptedDice([]));
+      if (!opened.ok) continue;
+      position = moved;
+      last = opened.match;
+      break;
+    }
   }
-  return match;
+  return last;
 }
 
 /** One input and what came of it. */

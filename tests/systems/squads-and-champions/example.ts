@@ -13,7 +13,7 @@ import { classId, isCavalry, worthOf } from '../../../src/systems/squads-and-cha
 import { askedIn, openPlaying, perform } from '../../support/example.ts';
 import type { Deed, Playing } from '../../support/example.ts';
 
-export { act, asks, left, refused, timeUp } from '../../support/example.ts';
+export { act, askedIn, asks, left, refused, timeUp } from '../../support/example.ts';
 
 const text = readFileSync(new URL('../../../src/systems/squads-and-champions/rulebook.md', import.meta.url), 'utf8');
 
