@@ -84,6 +84,28 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     asked: ['b turn'],
   });
 
+  example('SC-10.5, SC-4.10 not even when its attack removes the Pike that stopped it', {
+    ...ashen,
+    units: [unit('a1', 'e-alpha', 'L7'), standard('b1', 'pike', 'L12', { facing: 'S' }), standard('b2', 'warrior', 'W20')],
+    play: [move('a1', 'L10', mobility), attack('a1', 'b1'), asks('b turn')],
+    dice: [6, 6, 6, 1],
+    gives: ['feat-used', 'moved', 'forced-stop', 'attack-declared', 'rolled', 'attack-succeeded', 'defeated', 'scored'],
+  });
+
+  example('SC-10.5, SC-4.10 the second part is refused with what stopped the first', {
+    ...ashen,
+    units: [unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }), standard('b1', 'pike', 'L11', { facing: 'S' })],
+    play: [move('a1', 'L10', mobility), attack('a1', 'b1'), refused('STOPPED_BY_PIKE', move('a1', 'L9'), { cell: 'L10', by: 'b1' })],
+    dice: [1, 1, 1, 6],
+  });
+
+  example('SC-10.5, SC-4.10 or without it, when that is gone', {
+    ...ashen,
+    units: [unit('a1', 'e-alpha', 'L8', { dismounted: true, facing: 'N' }), standard('b1', 'pike', 'L11', { facing: 'S' }), standard('b2', 'warrior', 'W20')],
+    play: [move('a1', 'L10', mobility), attack('a1', 'b1'), refused('STOPPED_BY_PIKE', move('a1', 'L9'), { cell: 'L10', by: null })],
+    dice: [6, 6, 6, 1],
+  });
+
   const crossing = [unit('a1', 'n-beastmother', 'K10'), far];
 
   example('SC-10.8 a pit that is vaulted is clear ground', {

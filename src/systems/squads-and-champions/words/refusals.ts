@@ -88,7 +88,9 @@ export const refusals: Readonly<Record<string, Line>> = {
   MOVE_SPENT: (facts, names) => (facts['why'] === 'attacked'
     ? `${unit(facts, names)} moved or turned before its attack: its movement phase is over.`
     : `${unit(facts, names)} has moved in this turn.`),
-  STOPPED_BY_PIKE: (facts, names) => `Entering ${say(facts['cell'])} brings the unit into the front of ${unitOf(facts, names, 'by')}; it must stop there.`,
+  STOPPED_BY_PIKE: (facts, names) => (isEmpty(facts['by'])
+    ? `The front of a Pike has stopped ${unit(facts, names)} at ${say(facts['cell'])}.`
+    : `Entering ${say(facts['cell'])} brings the unit into the front of ${unitOf(facts, names, 'by')}; it must stop there.`),
   NO_MOBILITY_DOUBLE: () => 'Mobility does not go with Double-time.',
   ATTACK_SPENT: (facts, names) => `${unit(facts, names)} has attacked in this turn.`,
   DOUBLE_TIMED: (facts, names) => `${unit(facts, names)} moved at Double-time: it may not attack in this round.`,
