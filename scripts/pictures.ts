@@ -74,7 +74,7 @@ async function board(): Promise<Buffer> {
   const view = door.view(match, 'all');
   const words = door.words['en'];
   if (!words) throw new Error('The book has no words.');
-  const names = namesOf(view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] });
+  const names = namesOf(door, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] });
   return drawPicture(door.scene(view, { words, names, events }), { view: 'crop' }).png;
 }
 
