@@ -5,7 +5,7 @@ import { consequenceOf } from './casualties.ts';
 import { areaPoints, stores } from './data/scenarios.ts';
 import { types } from './data/ranks.ts';
 import { holderOf, rectangle, scenarioOf, sidesIn } from './scenario.ts';
-import { arcOf, distance, spaceOf } from './space.ts';
+import { arcOf, spaceOf } from './space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { groupsLeft } from './turns.ts';
 import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPike, onBoard, typeOf, worthOf } from './units.ts';
@@ -20,12 +20,30 @@ const shotRange = 12;
 /** Steps around a Pike to its rear. */
 const aroundPike = 3;
 
+/** The outermost columns and rows of some cells. */
+interface Box {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
 /** A unit as it is weighed, worked out once. */
 interface Weighed {
   readonly unit: SeenUnit;
-  readonly space: readonly Cell[];
+  readonly box: Box;
   readonly rate: number;
 }
+
+function boxOf({ board }: ChampionsView, cells: readonly Cell[]): Box {
+  const columns = cells.map((cell) => cell % board.columns);
+  const rows = cells.map((cell) => Math.floor(cell / board.columns));
+  return { west: Math.min(...columns), east: Math.max(...columns), north: Math.min(...rows), south: Math.max(...rows) };
+}
+
+/** Every unit is measured against every enemy: by bare numbers, as SC-1.6 has it. */
+const distance = (one: Box, other: Box): number =>
+  Math.max(0, other.west - one.east, one.west - other.east, other.north - one.south, one.north - other.south);
 
 /** An enemy that may attack a unit in its next turn, and its chance of success. */
 interface Threat {
@@ -35,7 +53,7 @@ interface Threat {
 }
 
 const weighed = (view: ChampionsView, side: SideId): Weighed[] =>
-  onBoard(view, side).map((unit) => ({ unit, space: spaceOf(view, unit), rate: types[typeOf(unit)].rate + (ability(unit, 'swift') ? 1 : 0) }));
+  onBoard(view, side).map((unit) => ({ unit, box: boxOf(view, spaceOf(view, unit)), rate: types[typeOf(unit)].rate + (ability(unit, 'swift') ? 1 : 0) }));
 
 /** Attack modifiers less defence modifiers, as far as they are known before anybody moves. 3.5 */
 const lead = (attacker: SeenUnit, target: SeenUnit): number =>
@@ -43,11 +61,12 @@ const lead = (attacker: SeenUnit, target: SeenUnit): number =>
   - (ability(target, isArcher(attacker) ? 'evasive' : 'stalwart') ? 1 : 0);
 
 /** Who may attack a unit: after a move at normal pace, or from afar where none of the shooter's side stands next to it. SC-6.1, 6.14 */
-function threatsTo(view: ChampionsView, target: Weighed, enemies: readonly Weighed[]): Threat[] {
-  const held = enemies.some(({ space }) => distance(view, space, target.space) === 1);
+function threatsTo(target: Weighed, enemies: readonly Weighed[]): Threat[] {
+  const ranges = enemies.map(({ box }) => distance(box, target.box));
+  const held = ranges.includes(1);
   const found: Threat[] = [];
-  for (const by of enemies) {
-    const apart = distance(view, by.space, target.space);
+  for (const [index, by] of enemies.entries()) {
+    const apart = ranges[index] ?? Infinity;
     const reaches = isArcher(by.unit) ? apart <= by.rate + shotRange && !held : apart <= by.rate + 1;
     if (!reaches) continue;
     const chance = decimal(attackChance(diceOf(by.unit), diceOf(target.unit), lead(by.unit, target.unit)));
@@ -64,8 +83,8 @@ function hitsLeft(unit: SeenUnit): number {
 
 /** What one unit is worth to its side where it stands. */
 function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[]): number {
-  const { unit, space } = own;
-  const threats = threatsTo(view, own, enemies);
+  const { unit, box } = own;
+  const threats = threatsTo(own, enemies);
   const danger = threats.reduce((most, { chance }) => Math.max(most, chance), 0);
   let value = worthOf(unit) * (1 - danger / hitsLeft(unit));
   const used = unit.fateSpent + unit.featsUsed.length;
@@ -75,12 +94,12 @@ function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[])
   value -= used;
   if (unit.wounded) value -= weights.woundedInReach * danger;
   if (isArcher(unit)) {
-    const ranges = enemies.map((enemy) => distance(view, space, enemy.space));
+    const ranges = enemies.map((enemy) => distance(box, enemy.box));
     if (ranges.includes(1)) value -= weights.archerInContact;
     else if (ranges.filter((apart) => apart <= shotRange).length > 1) value += weights.archerTargets;
   }
   if (isPike(unit)) {
-    const crossed = enemies.some((enemy) => distance(view, space, enemy.space) <= weights.frontRange);
+    const crossed = enemies.some((enemy) => distance(box, enemy.box) <= weights.frontRange);
     if (crossed) value += weights.front * Math.min(weights.fronts, arcOf(view, unit).length);
     if (!ability(unit, 'guard') && threats.some(({ by, apart }) => !isArcher(by.unit) && by.rate >= apart + aroundPike)) value -= weights.rear;
   }
@@ -89,12 +108,12 @@ function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[])
 
 /** Areas held or near, stores burnt or kept. Section 9 */
 function goals(view: ChampionsView, side: SideId, mine: readonly Weighed[], theirs: readonly Weighed[]): number {
-  const nearest = (units: readonly Weighed[], cells: readonly Cell[]): number => units.reduce((least, { space }) => Math.min(least, distance(view, space, cells)), Infinity);
+  const nearest = (units: readonly Weighed[], area: Box): number => units.reduce((least, { box }) => Math.min(least, distance(box, area)), Infinity);
   let value = 0;
   for (const area of scenarioOf(view).areas) {
-    const cells = rectangle(view, area.cells).sort((one, two) => one - two);
+    const box = boxOf(view, rectangle(view, area.cells));
     if (holderOf(view, area) === side) value += weights.area * areaPoints;
-    else if (sidesIn(view, area).length === 0 && nearest(mine, cells) < nearest(theirs, cells)) value += weights.areaOpen;
+    else if (sidesIn(view, area).length === 0 && nearest(mine, box) < nearest(theirs, box)) value += weights.areaOpen;
   }
   const left = Object.keys(view.markers).length;
   if (view.own.attacker !== side) value += left * stores.points * (view.own.round / Math.max(1, Number(view.options['roundLimit'])));

@@ -1,5 +1,5 @@
 import { SIDES, refusal, same } from '../../engine/index.ts';
-import type { Facts, Json, Position, PositionUnit, Refusal } from '../../engine/index.ts';
+import type { Cell, Facts, Json, Position, PositionUnit, Refusal, UnitId } from '../../engine/index.ts';
 import { colours } from './data/colours.ts';
 import { featIds } from './data/feats.ts';
 import { types } from './data/ranks.ts';
@@ -16,14 +16,15 @@ const usualFacing = (match: ChampionsMatch, unit: ChampionsUnit): number => (uni
 
 /** Adds the units of a position; its terrain lies already. A refusal names what cannot be. */
 export function addUnits(match: ChampionsMatch, { units }: Position): Refusal | null {
+  const taken = new Map<Cell, UnitId>();
   for (const unit of units) {
-    const wrong = addUnit(match, unit);
+    const wrong = addUnit(match, unit, taken);
     if (wrong) return wrong;
   }
   return badSquad(match) ?? badUnique(match);
 }
 
-function addUnit(match: ChampionsMatch, given: PositionUnit): Refusal | null {
+function addUnit(match: ChampionsMatch, given: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
   if (!Object.hasOwn(unitTypes, given.type)) return refusal('NOT_IN_ROSTER', 'SC-2.2', { type: given.type });
   const id = given.id ?? `${given.side}${Object.values(match.units).filter(({ side }) => side === given.side).length + 1}`;
   if (!new RegExp(`^${given.side}[1-9]\\d{0,2}$`).test(id) || match.units[id]) return bad('unit id', id);
@@ -34,7 +35,7 @@ function addUnit(match: ChampionsMatch, given: PositionUnit): Refusal | null {
   for (const [key, value] of Object.entries(given.with ?? {})) if (!describe(unit, key, value)) return bad(`${id} ${key}`, value);
   if (unit.dismounted) unit.size = types.infantry.size;
   match.units[id] = unit;
-  return stand(match, unit, given);
+  return stand(match, unit, given, taken);
 }
 
 /** Takes over one thing in which a unit differs from an untouched one; false if there is no such thing or no such value. */
@@ -75,7 +76,7 @@ function describe(unit: ChampionsUnit, key: string, value: Json): boolean {
 }
 
 /** Puts a unit where it stands, with its facing. SC-1.4, 2.14 */
-function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }: PositionUnit): Refusal | null {
+function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
   // SC-7.5: while it is mounted, nobody is Wounded.
   if (unit.wounded && isCavalry(unit)) return bad(`${unit.id} wounded`, true);
   if (facing !== undefined && (!isPike(unit) || facing < 0 || facing > 7)) return bad(`${unit.id} facing`, facing);
@@ -86,12 +87,13 @@ function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }
   if (unit.defeated) return bad(`${unit.id} defeated`, true);
   const space = spaceAt(match, cell, unit.size);
   if (!space) return refusal('OFF_BOARD', 'SC-4.7', { unit: unit.id, cell: label(match, cell) });
-  const other = onBoard(match).find((each) => spaceAt(match, each.at ?? -1, each.size)?.some((taken) => space.includes(taken)));
-  if (other) return refusal('CELL_OCCUPIED', 'SC-1.8', { unit: unit.id, cell: label(match, cell), by: other.id });
+  const other = space.map((each) => taken.get(each)).find((by) => by !== undefined);
+  if (other) return refusal('CELL_OCCUPIED', 'SC-1.8', { unit: unit.id, cell: label(match, cell), by: other });
   if (space.some((each) => terrainAt(match, each).cost === null)) return refusal('TERRAIN_BLOCKED', 'SC-4.7', { unit: unit.id, cell: label(match, cell) });
   const levels = space.map((each) => terrainAt(match, each).level);
   if (levels.includes('elevated') && levels.includes('ground')) return refusal('CLIFF', 'SC-11.9', { unit: unit.id, cell: label(match, cell) });
   unit.at = cell;
+  for (const each of space) taken.set(each, unit.id);
   if (isPike(unit)) unit.facing ??= usualFacing(match, unit);
   return null;
 }
