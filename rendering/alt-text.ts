@@ -70,10 +70,10 @@ function byNearness(scene: Scene): readonly Token[] {
   return scene.tokens.map((token) => ({ token, away: away(token) })).toSorted((a, b) => a.away - b.away).map(({ token }) => token);
 }
 
-function sideText(scene: Scene, { side, name, note, active }: SceneSide, told: readonly Token[]): string {
+function sideText(scene: Scene, { side, name, note, more = '', active }: SceneSide, told: readonly Token[]): string {
   const own = told.filter((token) => token.side === side);
   const left = scene.tokens.filter((token) => token.side === side).length - own.length;
-  const head = `Side ${side}, ${name}${note === '' ? '' : ` (${note})`}${active ? ', to act' : ''}`;
+  const head = `Side ${side}, ${name}${note === '' ? '' : ` (${[note, ...(more === '' ? [] : [more])].join('; ')})`}${active ? ', to act' : ''}`;
   const units = [...own.map((token) => describe(scene, token)), ...(left > 0 ? [`${left} more`] : [])];
   return sentence(units.length === 0 ? head : `${head}: ${units.join('; ')}`);
 }

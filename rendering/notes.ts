@@ -145,6 +145,7 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
 
 export interface PlacedNote {
   readonly at: Point;
+  readonly rim: number;
   readonly box: Box;
   readonly draw: (box: Box) => void;
 }
@@ -173,16 +174,19 @@ export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     taken.push(box);
-    return { at: note.at, box, draw: note.draw };
+    return { at: note.at, rim: note.rim, box, draw: note.draw };
   });
 }
 
-/** A line from a note to the cell it is about; drawn below the tokens. */
-export function drawTie(pen: Pen, { at, box }: PlacedNote, cell: number, theme: Theme): void {
+/** A line from a note to the rim of what it is about; drawn below the tokens. */
+export function drawTie(pen: Pen, { at, rim, box }: PlacedNote, cell: number, theme: Theme): void {
   const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
-  if (Math.hypot(near.x - at.x, near.y - at.y) < cell * 0.3) return;
+  const away = Math.hypot(near.x - at.x, near.y - at.y);
+  const inner = (rim - 0.1) * cell;
+  if (away < Math.max(cell * 0.3, inner)) return;
+  const from = { x: at.x + ((near.x - at.x) / away) * inner, y: at.y + ((near.y - at.y) / away) * inner };
   pen.beginPath();
   pen.lineCap = 'round';
-  trace(pen, [at, near]);
+  trace(pen, [from, near]);
   cased(pen, theme.white, Math.max(2, cell * 0.045), theme.night, Math.max(1, cell * 0.03));
 }

@@ -13,6 +13,9 @@ type Spot = (typeof SPOTS)[number];
 
 type Rimmed = Pick<Token, 'rank' | 'facing' | 'level' | 'fallen' | 'badges' | 'ring'>;
 
+/** Below this there is no room for the letter of a group, nor for deeds. */
+export const LETTERS_FROM = 28;
+
 /** Which sign goes where on the rim. What shows where a unit looks cannot yield; the others take the first of their places that is free. */
 function places(face: Rimmed): (...wanted: readonly Spot[]) => Spot | null {
   const taken = new Set<Spot>();
@@ -53,7 +56,7 @@ export function drawRim(pen: Pen, face: Rimmed, box: Box, cell: number, theme: T
     if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(4, cell * 0.16), theme);
     if (badge.kind === 'wound') at(take('upper right', 'right'), (point) => drawWounds(pen, point, r * 1.05, badge.count ?? 1, theme));
   }
-  if (ring) at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, r, theme));
+  if (ring && cell >= LETTERS_FROM) at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, r, theme));
   const level = face.level > 0 ? take('lower right', 'right') : null;
   for (const badge of face.badges.filter((each) => isSign(each, cell))) {
     at(take('upper left', 'left', 'right', 'lower left', 'upper right', 'lower right'), (point) => drawBadge(pen, badge, point, r, theme));

@@ -4,7 +4,7 @@ import { mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
 import type { Box, Point } from './geometry.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
-import { DETAIL_FROM, drawRim } from './rim.ts';
+import { DETAIL_FROM, drawRim, LETTERS_FROM } from './rim.ts';
 import { drawSilhouette } from './silhouettes.ts';
 import { type SideId, type Theme, tokenColours } from './theme.ts';
 
@@ -149,7 +149,7 @@ export function drawToken(pen: Pen, face: Face, foot: Footprint, cell: number, t
   within(pen, () => {
     drawBody(pen, face, box, isLarge(foot), cell, theme);
     drawWriting(pen, face, box, Math.min(width, height) * cell, theme);
-    drawFoot(pen, face, box, signs, theme);
+    drawFoot(pen, signs < LETTERS_FROM ? { ...face, deeds: [] } : face, box, signs, theme);
     drawRim(pen, face, box, signs, theme);
   });
 }
