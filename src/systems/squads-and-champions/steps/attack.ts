@@ -42,7 +42,7 @@ export const attackFate: ChampionsStep = {
     const attack = attackOf(view);
     const results = resultsOf(attack);
     return [{
-      of: unit.side, kind: 'fate', rule: 'SC-9.4', verbs: ['fate', 'decline'], parts: [''], secret: false, pace: 'reaction',
+      of: unit.side, kind: 'fate', rule: 'SC-9.4', verbs: ['fate', 'decline'], parts: [''], secret: false, pace: 'reaction', veiled: true,
       facts: {
         unit: unit.id, attacker: attack.attacker, target: attack.target, window: windowOf(attack), attackDice: attack.attackDice, defenceDice: attack.defenceDice,
         attackResult: results.attack, defenceResult: results.defence, dismountDie: attack.dismountDie, left: fateLeft(unit),
@@ -97,7 +97,7 @@ export const attackProtect: ChampionsStep = {
     if (champions.length === 0) return [];
     const { attacker, target } = attackOf(view);
     return [{
-      of: unitOf(view, target).side, kind: 'protect', rule: 'SC-10.6', verbs: ['protect', 'decline'], parts: [''], secret: false, pace: 'reaction',
+      of: unitOf(view, target).side, kind: 'protect', rule: 'SC-10.6', verbs: ['protect', 'decline'], parts: [''], secret: false, pace: 'reaction', veiled: true,
       facts: { unit: target, attacker, champions },
     }];
   },
