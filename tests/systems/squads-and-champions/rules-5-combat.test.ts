@@ -34,7 +34,7 @@ describe('SC-5 combat', () => {
     gives: [['attack-declared', { attack: 1, defence: -1 }], rolled(2, 0), ...won],
   });
 
-  example('SC-5.5, 5.8 an unwounded Champion on foot is Wounded, a Wounded one defeated; it acts as before meanwhile', {
+  example('SC-5.5, SC-5.8 an unwounded Champion on foot is Wounded, a Wounded one defeated; it acts as before meanwhile', {
     units: [unit('a1', 'h-captain', 'K10'), unit('b1', 'e-warlord', 'K11', { off: ['reckless'] }), unit('a2', 'h-captain', 'L12')],
     play: [attack('a1', 'b1'), ends('a'), attack('b1', 'a1'), ends('b'), attack('a2', 'b1')],
     dice: [6, 1, 1, 1, 1, 3, 2, 1, 5, 4, 6, 6, 5, 5, 5],

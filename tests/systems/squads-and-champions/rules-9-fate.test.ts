@@ -22,7 +22,7 @@ describe('SC-9 Fate', () => {
   example('SC-9.2 only the two units of the attack may spend, not a friend beside them', {
     units: [warrior('a1', 'K10'), unit('a2', 'h-aldric', 'J10'), warrior('b1', 'K11')], play: [attack('a1', 'b1')], dice: [1, 6], gives: ['attack-declared', 'rolled', 'attack-failed'], asked: ['a activation'],
   });
-  example('SC-9.3, 1.11 one die of either roll, by its number; the new number stands, worse too, and may be rerolled again', {
+  example('SC-9.3, SC-1.11 one die of either roll, by its number; the new number stands, worse too, and may be rerolled again', {
     units: [aldric(), mordrake({ fateSpent: 2 })],
     play: [
       attack('a1', 'b1'), asks('a fate'), refused('BAD_DIE', fate('a', 'own 4')), refused('BAD_DIE', fate('a', 'own 0')), refused('BAD_VALUE', fate('a', 'mine 1')), refused('NOT_YOUR_DECISION', fate('b', 'own 1')),
@@ -48,6 +48,12 @@ describe('SC-9 Fate', () => {
       'attack-declared', 'rolled', ['fate-asked', { window: 'attack' }], 'declined', 'attack-succeeded', ['dismount-roll', { die: 5 }], ['fate-asked', { side: 'a', window: 'dismount' }],
       ['fate-spent', { unit: 'a1', old: 5, new: 2 }], ['fate-asked', { side: 'b' }], ['fate-spent', { unit: 'b1', old: 2, new: 3 }], ['fate-asked', { side: 'a' }], 'declined', 'dismounted',
     ],
+  });
+});
+
+describe('SC-9.7 no other die', () => {
+  example('SC-9.7 the die of Mend is not rerolled, whatever points are left', {
+    units: [mordrake({ wounded: true })], turn: { phase: 'round-end' }, play: [], dice: [4], gives: [['mend-roll', { unit: 'b1', die: 4 }]], has: { b1: { wounded: true, fateSpent: 0 } },
   });
 });
 
