@@ -126,6 +126,7 @@ export const en = {
     title: (from: string, to: string) => `### Line of sight: ${from} – ${to}`,
     clear: (distance: number) => `**Clear**, distance ${distance}.`,
     blocked: (cells: string, by: string, distance: number) => `**Blocked** at ${cells} by ${by}, distance ${distance}.`,
+    obscured: 'Obscured by what the line touches.',
     along: (cells: string, rule: string) => `-# ${[cells, rule].filter(Boolean).join(' · ')}`,
     something: 'what stands there',
     noBook: 'This rule book has no line of sight.',
