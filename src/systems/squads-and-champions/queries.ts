@@ -102,7 +102,7 @@ const reachOf: Query = (view, question) => {
   const highlights: Highlight[] = [
     { shade: 'far', cells: far, name: 'Double-time', outline: true },
     { shade: 'reach', cells: near, name: 'moves', outline: false },
-    { shade: 'danger', cells: arcOf(view, unit), name: 'front', outline: true },
+    { shade: 'effect', cells: arcOf(view, unit), name: 'front', outline: true },
     { shade: 'charge', cells: targets.flatMap((target) => spaceOf(view, target)), name: 'targets', outline: true },
   ];
   return {
