@@ -1,7 +1,7 @@
 import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
 import { valuesOf } from '../../engine/index.ts';
 import { consequenceOf } from './casualties.ts';
-import { attackChance, both, decimal, fateChance } from './chances.ts';
+import { atLeast, attackChance, both, decimal, fateChance } from './chances.ts';
 import type { Share } from './chances.ts';
 import { charged, chargeWay, facingAt } from './charging.ts';
 import { attackOf, dieText, facesThatTurn, fated, savedFrom, shownBy } from './fate.ts';
@@ -10,7 +10,7 @@ import { sumsOf } from './needs.ts';
 import type { Manner } from './needs.ts';
 import { isWay } from './paths.ts';
 import type { ChampionsView, Seen, SeenUnit } from './state.ts';
-import { anchorOf, diceOf, fateLeft, unitOf } from './units.ts';
+import { anchorOf, diceOf, fateLeft, membersOf, unitOf } from './units.ts';
 import { attack } from './verbs/attack.ts';
 import { charge } from './verbs/charge.ts';
 import { fate } from './verbs/fate.ts';
@@ -41,6 +41,7 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
     line('success', { ...duel, dice: [dice, against], attack: modifiers(sums.attack.because), defence: modifiers(sums.defence.because) }, success),
     ...(points + pointsAgainst > 0 ? [line('fate', duel, fateChance({ dice, against, delta, points, pointsAgainst }))] : []),
     ...consequences(target, success),
+    ...squadLine(seen, attacker, target, success),
   ];
 }
 
@@ -51,6 +52,14 @@ function consequences(target: SeenUnit, success: Share): Odds[] {
   if (consequence !== 'tested') return [line(consequence, facts, success)];
   const lost = savedFrom(target) - 1;
   return [line('defeated', facts, both(success, { parts: lost, whole: 6 })), line('dismounted', facts, both(success, { parts: 6 - lost, whole: 6 }))];
+}
+
+/** Chance that the target falls if every member of the attacker's squad that is not done attacks like this; not of riders, for whom the next attack is another. */
+function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: Share): Odds[] {
+  const consequence = consequenceOf(target);
+  const hits = consequence === 'defeated' ? 1 : consequence === 'wounded' ? 2 : Infinity;
+  const attacks = attacker.group === null ? 1 : membersOf(seen, attacker.side, attacker.group).filter(({ done }) => !done).length;
+  return attacks < 2 || attacks < hits ? [] : [line('squad', { unit: target.id, attacks }, atLeast(hits, Array<Share>(attacks).fill(success)))];
 }
 
 function ofAttack(view: ChampionsView, action: Action): Odds[] {

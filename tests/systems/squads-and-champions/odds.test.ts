@@ -92,7 +92,7 @@ describe('odds of an action', () => {
 
   it('tell dice, modifiers, P and the consequence', () => {
     const odds = oddsOf({ units: [standard('a1', 'warrior', 'K12'), standard('b1', 'pike', 'L12', { facing: 'S' })] }, attack('a1', 'b1'));
-    expect(lines(odds)).toEqual([['odds.success', 0.5833], ['odds.defeated', 0.5833]]);
+    expect(lines(odds)).toEqual([['odds.success', 0.5833], ['odds.defeated', 0.5833], ['odds.squad', 0.8264]]);
     expect(odds[0]?.text.facts).toMatchObject({ unit: 'a1', target: 'b1', dice: [1, 1], attack: [], defence: [{ value: -1, key: 'modifier.rear' }] });
   });
   it('tell of Elite Cavalry what its die does', () => {
@@ -103,9 +103,16 @@ describe('odds of an action', () => {
     const duel = { units: [unit('a1', 'h-aldric', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] };
     expect(lines(oddsOf(duel, attack('a1', 'b1')))).toEqual([['odds.success', 0.3523], ['odds.fate', Number((3849911 / 10077696).toFixed(4))], ['odds.wounded', 0.3523]]);
   });
+  it('tell whether a whole squad would bring a Champion down', () => {
+    const squad = ['K10', 'J10', 'L10', 'J11'].map((at, index) => standard(`a${index + 1}`, 'warrior', at));
+    const placed = { units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'] })] };
+    const four = 1 - (119 / 144) ** 4 - 4 * (25 / 144) * (119 / 144) ** 3;
+    expect(lines(oddsOf({ ...placed }, attack('a3', 'b1')))).toEqual([['odds.success', 0.1736], ['odds.wounded', 0.1736], ['odds.squad', Number(four.toFixed(4))]]);
+    expect(lines(oddsOf({ units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'], wounded: true })] }, attack('a3', 'b1')))).toEqual([['odds.success', 0.1736], ['odds.defeated', 0.1736], ['odds.squad', Number((1 - (119 / 144) ** 4).toFixed(4))]]);
+  });
   it('tell of a charge the attack at its end, from where it ends', () => {
     const placed = { units: [standard('a1', 'pike', 'K6', { facing: 'S' }), standard('b1', 'pike', 'N9', { facing: 'N' })] };
-    expect(lines(oddsOf(placed, charge('a1', 'b1')))).toEqual([['odds.success', 0.7222], ['odds.defeated', 0.7222]]);
+    expect(lines(oddsOf(placed, charge('a1', 'b1')))).toEqual([['odds.success', 0.7222], ['odds.defeated', 0.7222], ['odds.squad', 0.9228]]);
     expect(oddsOf(placed, charge('a1', 'b1'))[0]?.text.facts).toMatchObject({ attack: [{ key: 'modifier.charge' }], defence: [{ key: 'modifier.rear' }] });
   });
   it('tell the bonus of a charge made by hand', () => {
@@ -123,7 +130,7 @@ describe('odds of an action', () => {
   it('are the same whatever the viewer may not know', () => {
     const placed = { units: [standard('a1', 'archer', 'K6'), standard('b1', 'warrior', 'K16')], terrain: [ground('hindering', 'K10')] };
     const known = oddsOf(placed, attack('a1', 'b1'));
-    expect(lines(known)).toEqual([['odds.success', 0.1667], ['odds.defeated', 0.1667]]);
+    expect(lines(known)).toEqual([['odds.success', 0.1667], ['odds.defeated', 0.1667], ['odds.squad', 0.3056]]);
     expect(oddsOf({ ...placed, secrets: { b: { orders: { fate: 'never' } } } }, attack('a1', 'b1'))).toEqual(known);
   });
 });

@@ -95,6 +95,7 @@ export const texts: Readonly<Record<string, Line>> = {
   'odds.defeated': (facts, names) => `${unit(facts, names)} is defeated`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is Wounded`,
   'odds.dismounted': (facts, names) => `${unit(facts, names)} is dismounted`,
+  'odds.squad': (facts, names) => `${unit(facts, names)} is defeated, if ${say(facts['attacks'])} of the squad attack like this`,
   'odds.turns': (facts) => `rerolling die ${say(facts['die'])} turns the outcome`,
 
   'zone': (facts, names) => `start area of ${side(facts, names)}`,
