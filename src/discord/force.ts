@@ -52,5 +52,5 @@ export function readCode(door: Door, code: string): Facts | null {
   }
 }
 
-/** A name of a ready-made force as people read it: `kings-host` -> "Kings host". */
+/** A name of a ready-made force as people read it: `long-march` -> "Long march". */
 export const sampleName = (door: Door, id: string): string => wordsOf(door).samples[id]?.name ?? id;
