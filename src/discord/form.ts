@@ -50,8 +50,14 @@ export type Stand =
   | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
   /** Choose what the unit does. */
   | { readonly at: 'verbs'; readonly unit: UnitId; readonly verbs: readonly string[] }
-  | { readonly at: 'param'; readonly verb: VerbDoor; readonly param: ParamDoor; readonly choices: Choices; readonly offers: readonly Action[] }
+  | { readonly at: 'param'; readonly verb: VerbDoor; readonly param: ParamDoor; readonly choices: Choices; readonly offers: readonly Action[]; readonly beside: readonly ParamDoor[] }
   | { readonly at: 'confirm'; readonly verb: VerbDoor; readonly action: Action; readonly refusal: Refusal | null; readonly more: readonly ParamDoor[] };
+
+/** What may be said before the parameter that is asked, as it may change what can stand there: words that may be left out. */
+function besides(door: Door, view: AnyView, side: SideId, verb: VerbDoor, asked: ParamDoor, given: Readonly<Record<string, string>>): readonly ParamDoor[] {
+  if (asked.kind === 'rows') return [];
+  return verb.params.filter(({ name, optional, kind }) => optional && kind === 'word' && name !== asked.name && !isGiven(given[name]) && isOpen(door.choices(view, side, verb.verb, given, name)));
+}
 
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
@@ -87,7 +93,7 @@ function standOfVerb(door: Door, view: AnyView, side: SideId, verb: VerbDoor, dr
     const { [asked.name]: _, ...before } = draft.given;
     const choices = door.choices(view, side, verb.verb, before, asked.name);
     // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
-    if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers };
+    if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers, beside: besides(door, view, side, verb, asked, before) };
   }
   const action = actionOf(verb.verb, side, draft);
   const refused = door.check(view, action);

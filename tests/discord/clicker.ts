@@ -44,6 +44,7 @@ export async function clickThrough(who: Actor, glance: Glance, action: Action): 
   if (!opener) throw new Error(`${who.name} sees no button to act.`);
   let answer = await who.click(opener.message, opener.control.custom);
   let group = 0;
+  const said = new Set<string>();
   for (let step = 0; step < STEPS; step++) {
     if (!answer.message) throw new Error(`The panel is gone at ${JSON.stringify(action)}.`);
     const { message } = answer;
@@ -56,9 +57,13 @@ export async function clickThrough(who: Actor, glance: Glance, action: Action): 
     const value = by('value', ({ id, options }) => options.some((option) => option.value.toLowerCase() === (printed[id.param ?? ''] ?? '').toLowerCase()));
     const cells = by('cells');
     const give = by('do', ({ id, disabled }) => id.verb === action.verb && !disabled);
+    const beside = by('ask', ({ id }) => (printed[id.param ?? ''] ?? '') !== '' && !said.has(id.param ?? ''));
     const more = by('page', ({ label, disabled }) => label.startsWith('More') && !disabled);
     if (give) return who.click(message, give.custom);
-    if (value) answer = await choose(value, value.options.find((option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase())?.value ?? '');
+    if (beside) {
+      said.add(beside.id.param ?? '');
+      answer = await who.click(message, beside.custom);
+    } else if (value) answer = await choose(value, value.options.find((option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase())?.value ?? '');
     else if (cells) answer = await choose(cells, cells.options[group++]?.value ?? '');
     else if (unit) answer = await choose(unit, actor ?? '');
     else if (verb) answer = await who.click(message, verb.custom);
