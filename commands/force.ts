@@ -45,7 +45,9 @@ function shownForce(glance: Glance): ReturnType<typeof page> {
   const decision = view.asked.find(({ of, verbs }) => of === view.side && verbs.includes(verb.verb));
   if (decision) {
     const given = Object.values(view.answers[decision.id] ?? {}).find((action) => action !== null);
-    return page({ texts: [given ? [en.force.given, ...forceLines(glance, given)].join('\n') : en.force.pick], rows: sampleRows(glance, decision.id) });
+    const rows = sampleRows(glance, decision.id);
+    const pick = rows.length > 0 ? en.force.pick : en.force.build;
+    return page({ texts: [given ? [en.force.given, ...forceLines(glance, given)].join('\n') : pick], rows });
   }
   const units = Object.values(view.units).filter(({ side }) => side === view.side).map(({ id, at }) => `${glance.names.unit(id)}${at === null ? ` (${en.unit.gone})` : ''}`);
   return page({ texts: [units.join('\n') || en.force.none] });

@@ -183,6 +183,8 @@ const auto: FormPress = async (pressed) => {
   const meant = view?.asked.find((asked) => asked.id === id.decision);
   const [action] = view && meant?.kind === decision.kind ? offersOf(door, view, decision.of) : [];
   if (!action) return show(pressed);
+  // What was filled in is not meant any more.
+  await bot.drafts.take(glance.id, pressed.player.id, decision.id);
   if (!decision.secret) await bot.left.leave(glance.id, decision.of, decision.kind);
   return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
 };

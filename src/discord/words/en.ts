@@ -95,6 +95,7 @@ export const en = {
     samples: 'Take a ready-made force',
     none: 'No force is asked of you now.',
     pick: 'Choose a ready-made force with one click, or build one with `/force build`.',
+    build: 'No ready-made force fits what was agreed: build one with `/force build`, or let it be done for you below the last message.',
     code: (code: string) => `Share code: \`${code}\``,
     badCode: 'That is no share code of this rule book.',
     given: 'Your force is in. Nobody sees it before both are.',
@@ -112,7 +113,7 @@ export const en = {
   },
 
   board: { nothing: 'There is no board before the match has started.', shared: (who: string) => `${who} shows the board.` },
-  unit: { unknown: 'There is no such unit in this match.', gone: 'no longer on the board', at: (label: string) => `at ${label}` },
+  unit: { unknown: 'There is no such unit in this match.', gone: 'not on the board', at: (label: string) => `at ${label}` },
   rule: { none: 'I found no rule for that.', example: (text: string) => `*Example.* ${text}` },
   log: { title: '### What happened', empty: 'Nothing has happened yet.', earlier: 'Earlier' },
   why: { title: '### Why', none: 'No roll to explain yet: nothing was rolled against a number.', sum: (terms: string, total: number) => `-# ${terms} = **${total}**` },

@@ -1,4 +1,5 @@
 import type { Words } from '../../../engine/index.ts';
+import { cardLines } from './card.ts';
 import { eventLine, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -16,6 +17,7 @@ export const en: Words = {
   samples: sampleWords,
   event: (event, names) => eventLine(event, names),
   together: (events, names) => eventsLine(events, names),
+  card: cardLines,
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => questions[kind]?.(facts, names) ?? { short: kind, long: kind },
   text: ({ key, facts }, names) => textLine(key, facts, names),

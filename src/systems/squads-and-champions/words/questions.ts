@@ -1,4 +1,5 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
+import { forces } from '../data/forces.ts';
 import { pieceNames } from './names.ts';
 import { array, count, group, groups, headGroup, list, say, unit, units } from './say.ts';
 
@@ -40,7 +41,9 @@ function activation(facts: Facts, names: Names): QuestionWords {
 export const questions: Readonly<Record<string, (facts: Facts, names: Names) => QuestionWords>> = {
   muster: (facts) => {
     const [squads, elites, champions] = say(facts['composition']).split('/').map(Number);
-    return { short: 'muster your force', long: `Choose your force: a ready one, or ${groups(squads, elites, champions)} of your own.` };
+    const own = groups(squads, elites, champions);
+    const ready = Object.values(forces).some((force) => force.squads.length === squads && force.elites.length === elites && force.champions.length === champions);
+    return { short: 'muster your force', long: ready ? `Choose your force: a ready one, or ${own} of your own.` : `Choose your force of ${own}, or let it be done for you.` };
   },
   terrain: (facts) => ({
     short: 'place a piece of terrain',
