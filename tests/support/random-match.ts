@@ -150,6 +150,9 @@ function beginAtRandom(door: Door, options: Facts, chance: Chance, dice: Dice): 
   return begun.match;
 }
 
+/** The side that is asked gives up. */
+const concession = ({ asked }: AnyMatch): Input => ({ verb: 'concede', by: asked[0]?.of ?? 'a', params: {} });
+
 /** Plays a whole match at random, the same for the same seed. Throws when it hangs, or when a refused input took a die. */
 export function playAtRandom(door: Door, seed: number, { options, watch, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
   const chance = chanceOf(seed);
@@ -166,7 +169,8 @@ export function playAtRandom(door: Door, seed: number, { options, watch, most = 
     }
     const before = match;
     const taken = dice.taken;
-    const input = nextInput(door, before, chance);
+    // Options may let a match go on for ever (no limit, a far target, reinforcements): then somebody has had enough.
+    const input = inputs < most / 2 ? nextInput(door, before, chance) : concession(before);
     const outcome = watch ? door.apply(before, input, dice) : door.advance(before, input, dice);
     watch?.({ before, input, outcome, thrown: outcome.ok ? outcome.dice : [] }, chance);
     if (outcome.ok) {
