@@ -132,6 +132,8 @@ export interface RandomMatchOptions {
   readonly options?: Facts;
   /** Sees every input, refused ones too; with it the match before is kept unchanged. */
   readonly watch?: (turned: Turned, chance: Chance) => void;
+  /** Only one input in so many is watched, by chance; every one unless told. */
+  readonly every?: number;
   /** Inputs after which a match that goes on is a hang. */
   readonly most?: number;
 }
@@ -154,7 +156,7 @@ function beginAtRandom(door: Door, options: Facts, chance: Chance, dice: Dice): 
 const concession = ({ asked }: AnyMatch): Input => ({ verb: 'concede', by: asked[0]?.of ?? 'a', params: {} });
 
 /** Plays a whole match at random, the same for the same seed. Throws when it hangs, or when a refused input took a die. */
-export function playAtRandom(door: Door, seed: number, { options, watch, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
+export function playAtRandom(door: Door, seed: number, { options, watch, every = 1, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
   const chance = chanceOf(seed);
   const dice = counted(seededDice(seed + 0x5eed));
   let match = beginAtRandom(door, options ?? randomOptions(door, chance), chance, dice);
@@ -171,8 +173,9 @@ export function playAtRandom(door: Door, seed: number, { options, watch, most = 
     const taken = dice.taken;
     // Options may let a match go on for ever (no limit, a far target, reinforcements): then somebody has had enough.
     const input = inputs < most / 2 ? nextInput(door, before, chance) : concession(before);
-    const outcome = watch ? door.apply(before, input, dice) : door.advance(before, input, dice);
-    watch?.({ before, input, outcome, thrown: outcome.ok ? outcome.dice : [] }, chance);
+    const looks = watch !== undefined && (every === 1 || chance(every) === 0);
+    const outcome = looks ? door.apply(before, input, dice) : door.advance(before, input, dice);
+    if (looks) watch({ before, input, outcome, thrown: outcome.ok ? outcome.dice : [] }, chance);
     if (outcome.ok) {
       match = outcome.match;
       decisions += 1;
