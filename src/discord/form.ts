@@ -59,6 +59,12 @@ function besides(door: Door, view: AnyView, side: SideId, verb: VerbDoor, asked:
   return verb.params.filter(({ name, optional, kind }) => optional && kind === 'word' && name !== asked.name && !isGiven(given[name]) && isOpen(door.choices(view, side, verb.verb, given, name)));
 }
 
+/** What may be changed at the last step: all but who acts, and what may be left out only where it is given or something may stand there. */
+function changeable(door: Door, view: AnyView, side: SideId, verb: VerbDoor, given: Readonly<Record<string, string>>): readonly ParamDoor[] {
+  return verb.params.filter(({ name, optional }) =>
+    name !== actorParam(verb)?.name && (!optional || isGiven(given[name]) || isOpen(door.choices(view, side, verb.verb, given, name))));
+}
+
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
 /** The action that a draft amounts to so far. */
@@ -98,6 +104,6 @@ function standOfVerb(door: Door, view: AnyView, side: SideId, verb: VerbDoor, dr
   const action = actionOf(verb.verb, side, draft);
   const refused = door.check(view, action);
   const refusal = refused && { ...refused, instead: insteadOf(door, view, action, refused) };
-  return { at: 'confirm', verb, action, refusal, more: verb.params.filter(({ name }) => name !== actorParam(verb)?.name) };
+  return { at: 'confirm', verb, action, refusal, more: changeable(door, view, side, verb, draft.given) };
 }
 

@@ -30,7 +30,7 @@ const line = (key: string, facts: Facts, share: Share): Odds => ({ text: text(`o
 /** A modifier with what its words need. */
 const modifiers = (because: readonly Reason[]): Json => because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
 
-/** Dice and modifiers with the chance of success, the same with Fate, and what becomes of the target. */
+/** Dice and modifiers with the chance of success, what becomes of the target, and the chance of success with Fate. */
 function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner): Odds[] {
   const sums = sumsOf(seen, attacker, target, manner);
   const [dice, against, delta] = [diceOf(attacker), diceOf(target), sums.attack.total - sums.defence.total];
@@ -39,9 +39,9 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
   const duel = { unit: attacker.id, target: target.id };
   return [
     line('success', { ...duel, dice: [dice, against], attack: modifiers(sums.attack.because), defence: modifiers(sums.defence.because) }, success),
-    ...(points + pointsAgainst > 0 ? [line('fate', duel, fateChance({ dice, against, delta, points, pointsAgainst }))] : []),
     ...consequences(target, success),
     ...squadLine(seen, attacker, target, success),
+    ...(points + pointsAgainst > 0 ? [line('fate', duel, fateChance({ dice, against, delta, points, pointsAgainst }))] : []),
   ];
 }
 

@@ -97,7 +97,7 @@ function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: How): Way | Refusal
   // No step costs more than 4, and no path enters a cell twice.
   const far = reachWithin(seen, unit, 4 * gridFor(seen).count, how).cost(goal);
   const refused = far > 0 ? tooFar(seen, unit, how, far) : null;
-  return refused ?? refusal('NO_PATH', 'SC-4.14', { unit: unit.id, cell: label(seen, goal) });
+  return refused ?? refusal('NO_PATH', 'SC-4.14', { unit: unit.id, cell: label(seen, goal), ...(endable(seen, unit, goal) ? {} : { slope: true }) });
 }
 
 /** The way of a declared move, or its first fault. A single cell next to the unit's own is a path of one step, any other a goal. SC-4.13, 4.14, 6.3 */

@@ -134,7 +134,7 @@ function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
   return onBoard(view, other(unit.side)).filter((enemy) => away(enemy) <= lookout).sort((one, two) => away(one) - away(two)).slice(0, 1);
 }
 
-/** What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are set up the whole board. */
+/** What the crop must show: what just happened and who is asked about; where that is nobody, and when the first round begins, all units. While units are set up the whole board. */
 function focusOf(view: ChampionsView, show: Show, trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
   for (const { points } of trails) {
@@ -157,6 +157,7 @@ function focusOf(view: ChampionsView, show: Show, trails: readonly Trail[]): Cel
       if (unit.at !== null) nearestEnemies(view, unit).forEach(add);
     }
   }
-  if (cells.size === 0 && view.own.round > 0) onBoard(view).forEach(add);
+  const begins = view.own.round === 1 && (show.events ?? []).some(({ kind }) => kind === 'round-began');
+  if (begins || (cells.size === 0 && view.own.round > 0)) onBoard(view).forEach(add);
   return [...cells];
 }

@@ -101,7 +101,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   TOO_FAR: (facts) => `That path costs ${say(facts['cost'])}, the unit has ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : ` (${say(facts['double'])} with Double-time)`}.`,
   END_ON_VAULT: (facts) => `A move cannot end on ${say(facts['cell'])}, the cell that is vaulted.`,
   END_ON_SLOPE: () => 'A move cannot end on a slope; go on to the top or the foot.',
-  NO_PATH: (facts) => `No way leads to ${say(facts['cell'])}.`,
+  NO_PATH: (facts) => `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`,
 
   CANNOT_CHARGE: (facts, names) => `${unit(facts, names)} cannot charge: only Pikes and Lancers can.`,
   NO_CHARGE_PATH: (facts, names) => `${unit(facts, names)} has no straight, clear way of two cells or more to ${unitOf(facts, names, 'target')}.`,

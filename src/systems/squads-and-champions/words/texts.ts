@@ -29,7 +29,7 @@ const named: Readonly<Record<string, Named>> = {
   direction: facings, facing: facings,
   class: classNames, turn: { '0': 'Not turned', '90': 'A quarter turn', '180': 'A half turn', '270': 'Three quarter turns' },
   state: { on: 'On', off: 'Off' },
-  double: { yes: 'At Double-time: twice as far, no attack' },
+  double: { yes: 'Double-time, no attack' },
   idle: { yes: 'Do nothing and end the turn' },
   rest: { auto: 'Set up all that is left for me' },
   order: {
@@ -91,7 +91,7 @@ export const texts: Readonly<Record<string, Line>> = {
     const [own, enemy] = array(facts['dice']);
     return `${unit(facts, names)} (${terms(own, facts['attack'], names)}) beats ${unit(facts, names, 'target')} (${terms(enemy, facts['defence'], names)})`;
   },
-  'odds.fate': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')} after the best use of Fate by both`,
+  'odds.fate': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')} if both make the best use of Fate`,
   'odds.defeated': (facts, names) => `${unit(facts, names)} is defeated`,
   'odds.wounded': (facts, names) => `${unit(facts, names)} is Wounded`,
   'odds.dismounted': (facts, names) => `${unit(facts, names)} is dismounted`,
