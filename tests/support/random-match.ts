@@ -1,4 +1,4 @@
-import { gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
+import { copy, gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 up to `below`, the same for the same seed. */
@@ -181,6 +181,8 @@ export function playAtRandom(door: Door, seed: number, { options, watch, every =
       decisions += 1;
     } else {
       refused += 1;
+      // Who watches may have made it unchangeable.
+      if (looks && every > 1) match = copy(before);
       if (dice.taken !== taken) throw new Error(`${door.id}, seed ${seed}: ${outcome.refusal.code} took dice`);
     }
   }
