@@ -1,12 +1,14 @@
 import { scriptedDice, seededDice } from '../src/engine/index.ts';
-import type { Action, AnyMatch, Door } from '../src/engine/index.ts';
+import type { Action, AnyMatch, Door, Outcome } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
 
 const ROUNDS = 25;
 /** Calls in a round, so that one is long enough for the clock. */
 const CALLS = 40;
-const MATCHES = 40;
+/** Of each book, in whole random matches. */
+const DECISIONS = 12_000;
+const PARSES = 2_000;
 
 const none = scriptedDice([]);
 
@@ -20,12 +22,13 @@ function each(calls: number, run: (call: number) => void): number {
   return ((performance.now() - start) * 1000) / calls;
 }
 
-/** A full match of two sample bands among terrain, at its first half-turn. */
-function firstHalf(door: Door): AnyMatch {
+const openIn = (door: Door, outcome: Outcome) => (outcome.ok ? door.view(outcome.match, 'all').asked.find((decision) => !decision.in) : undefined);
+
+/** A whole match of the book with its default forces, at its first turn. */
+function firstTurn(door: Door): AnyMatch {
   const dice = seededDice(1);
-  const bring = (sample: string) => ({ force: door.samples[sample] ?? {} });
-  let outcome = door.begin({ options: { scenario: 'annihilation', terrain: 'crossroads' }, sides: { a: bring('verden-line'), b: bring('orrun-tide') } }, dice);
-  while (outcome.ok && outcome.match.asked[0]?.pace !== 'turn') outcome = door.apply(outcome.match, { timeUp: outcome.match.asked[0]?.id ?? '' }, dice);
+  let outcome = door.begin({ options: {} }, dice);
+  for (let open = openIn(door, outcome); outcome.ok && open && open.pace !== 'turn'; open = openIn(door, outcome)) outcome = door.apply(outcome.match, { timeUp: open.id }, dice);
   if (!outcome.ok) throw new Error(`The match does not begin: ${outcome.refusal.code}`);
   return outcome.match;
 }
@@ -38,15 +41,31 @@ function plainMove(door: Door, match: AnyMatch): Action {
   return move;
 }
 
+/** Decisions of whole random matches, the random player's own work included, and how many there are in the time of one JSON.parse of such a match. */
+function playing(door: Door, text: string): { readonly perSecond: number; readonly ratio: number } {
+  let decisions = 0;
+  const before = process.cpuUsage();
+  for (let seed = 1; decisions < DECISIONS; seed += 1) decisions += playAtRandom(door, seed).decisions;
+  // Time of the processor, so that other programs count less.
+  const { user, system } = process.cpuUsage(before);
+  const each = (user + system) / decisions;
+  const parsing = process.cpuUsage();
+  for (let call = 0; call < PARSES; call += 1) JSON.parse(text);
+  const parsed = process.cpuUsage(parsing);
+  return { perSecond: 1e6 / each, ratio: each / ((parsed.user + parsed.system) / PARSES) };
+}
+
 /**
- * A plain move on a private copy (`apply`) and in place (`advance`) against reading the same state as JSON, in turns so that
- * the machine's noise is shared: microseconds and ratios ours / JSON.parse. And decisions per second in whole random matches,
- * their random player's own work and the set-up of terrain left to chance included, and on open ground.
+ * Of each book: a plain move on a private copy (`apply`) and in place (`advance`) against reading the same state as JSON, in turns so
+ * that the machine's noise is shared: microseconds and ratios ours / JSON.parse; then decisions per second in whole random matches,
+ * and what one of them costs in readings of the state.
  */
-export async function benchEngine(): Promise<Record<string, number>> {
-  const { door } = systems['salvation-and-steel'] ?? {};
-  if (!door) throw new Error('There is no Salvation and Steel');
-  const match = firstHalf(door);
+export function benchEngine(): Record<string, number> {
+  return Object.assign({}, ...Object.values(systems).map(({ door }) => benchBook(door))) as Record<string, number>;
+}
+
+function benchBook(door: Door): Record<string, number> {
+  const match = firstTurn(door);
   const text = JSON.stringify(match);
   const move = plainMove(door, match);
   const rounds = Array.from({ length: ROUNDS }, () => {
@@ -58,31 +77,9 @@ export async function benchEngine(): Promise<Record<string, number>> {
     };
   });
   const [apply, parse, advance] = (['apply', 'parse', 'advance'] as const).map((key) => quickest(rounds.map((round) => round[key]))) as [number, number, number];
-  return {
-    'engine.state.bytes': text.length,
-    'engine.apply.us': apply,
-    'engine.advance.us': advance,
-    'engine.parse.us': parse,
-    'engine.apply.ratio': apply / parse,
-    'engine.advance.ratio': advance / parse,
-    ...playing(door),
-  };
-}
-
-/** Decisions per second of processor time, so that other programs count less. */
-function perSecond(play: (seed: number) => number): number {
-  let decisions = 0;
-  const before = process.cpuUsage();
-  for (let seed = 1; seed <= MATCHES; seed += 1) decisions += play(seed);
-  const { user, system } = process.cpuUsage(before);
-  return (decisions / (user + system)) * 1e6;
-}
-
-function playing(door: Door): Record<string, number> {
-  const open = door.settle({ terrain: 'none' });
-  if ('code' in open) throw new Error('Open ground is refused');
-  return {
-    'engine.random.decisions': perSecond((seed) => playAtRandom(door, seed).decisions),
-    'engine.random.open.decisions': perSecond((seed) => playAtRandom(door, seed, { options: open }).decisions),
-  };
+  const { perSecond, ratio } = playing(door, text);
+  return Object.fromEntries(Object.entries({
+    'state.bytes': text.length, 'apply.us': apply, 'advance.us': advance, 'parse.us': parse, 'apply.ratio': apply / parse, 'advance.ratio': advance / parse,
+    'random.decisions': perSecond, 'random.decision.parses': ratio,
+  }).map(([name, value]) => [`engine.${door.id}.${name}`, value]));
 }

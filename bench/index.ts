@@ -27,7 +27,7 @@ function line([name, value]: readonly [string, number], width: number): string {
   return `${name.padEnd(width)}  ${shown(value).padStart(10)}  ${wanted.padEnd(14)} ${verdict}`.trimEnd();
 }
 
-const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...await benchEngine(), ...await benchAcknowledge() };
+const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...benchEngine(), ...await benchAcknowledge() };
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {
   const width = Math.max(...Object.keys(figures).map(({ length }) => length));

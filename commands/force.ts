@@ -4,7 +4,7 @@ import type { Facts } from '../src/engine/index.ts';
 import { act, refusedPage } from '../src/discord/acting.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
-import { forceAsked, forceVerb, readCode, sampleName } from '../src/discord/force.ts';
+import { forceAsked, forceVerb, readCode, sampleName, samplesFor } from '../src/discord/force.ts';
 import { forceLines, sampleRows } from '../src/discord/messages/force.ts';
 import { priceLines } from '../src/discord/messages/price.ts';
 import { nearest } from '../src/discord/nearest.ts';
@@ -45,7 +45,9 @@ function shownForce(glance: Glance): ReturnType<typeof page> {
   const decision = view.asked.find(({ of, verbs }) => of === view.side && verbs.includes(verb.verb));
   if (decision) {
     const given = Object.values(view.answers[decision.id] ?? {}).find((action) => action !== null);
-    return page({ texts: [given ? [en.force.given, ...forceLines(glance, given)].join('\n') : en.force.pick], rows: sampleRows(glance, decision.id) });
+    const rows = sampleRows(glance, decision.id);
+    const pick = rows.length > 0 ? en.force.pick : en.force.build;
+    return page({ texts: [given ? [en.force.given, ...forceLines(glance, given)].join('\n') : pick], rows });
   }
   const units = Object.values(view.units).filter(({ side }) => side === view.side).map(({ id, at }) => `${glance.names.unit(id)}${at === null ? ` (${en.unit.gone})` : ''}`);
   return page({ texts: [units.join('\n') || en.force.none] });
@@ -96,7 +98,10 @@ export const forceCommand = (systems: Systems): Command => ({
     if (!glance?.view?.side || !verb) return [];
     const { view, door } = glance;
     const { name, value } = interaction.options.getFocused(true);
-    if (name === 'id') return nearest(Object.keys(door.samples).map((id) => ({ name: sampleName(door, id), value: id })), value);
+    if (name === 'id') {
+      const ids = forceAsked(glance) ? samplesFor(glance).map(({ id }) => id) : Object.keys(door.samples);
+      return nearest(ids.map((id) => ({ name: sampleName(door, id), value: id })), value);
+    }
     const { [name]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
     const side = view.side ?? 'a';
     // The total that each suggestion would make it.

@@ -13,7 +13,7 @@ import type { Glance } from '../src/table/table.ts';
 import { command, typedOption } from './build.ts';
 
 const words = en.commands.los;
-/** The query of a book that says whether one place sees another: `{ from, to }` to `{ clear, distance, line, blocked, by, rule }`. */
+/** The query of a book that says whether one place sees another: `{ from, to }` to `{ clear, distance, line, blocked, by, rule, obscured? }`. */
 const QUERY = 'sight';
 
 const list = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map((each) => (Array.isArray(each) ? each.join('/') : String(each))) : []);
@@ -28,6 +28,7 @@ function sightLines(glance: Glance, from: string, to: string, facts: Facts): rea
   return [
     en.los.title(nameOf(glance, from), nameOf(glance, to)),
     facts['clear'] === true ? en.los.clear(Number(facts['distance'])) : en.los.blocked(list(facts['blocked']).join(', '), what, Number(facts['distance'])),
+    ...(facts['obscured'] === true ? [en.los.obscured] : []),
     ...(cells.length > 0 ? [en.los.along(cells.join(' '), typeof facts['rule'] === 'string' ? facts['rule'] : '')] : []),
   ];
 }

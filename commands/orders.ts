@@ -23,8 +23,12 @@ export function ordersLines(glance: Glance): readonly string[] {
   if (!glance.door.verbs[VERB]) return [en.orders.noBook];
   const shown = glance.door.queries.includes(VERB) ? glance.door.query(glance.view, VERB, {}) : null;
   const orders = shown && !('code' in shown) && Array.isArray(shown.facts.orders) ? shown.facts.orders as readonly Json[] : [];
-  const lines = orders.filter(isRecord).map(({ key, value, unit }) =>
-    en.orders.line(wordsOf(glance.door).text({ key: `order.${String(key)}`, facts: {} }, glance.names), Array.isArray(value) ? value.join(', ') || en.orders.nothing : String(value), typeof unit === 'string' ? glance.names.unit(unit) : null));
+  const named = (key: string): string => wordsOf(glance.door).text({ key, facts: {} }, glance.names);
+  const lines = orders.filter(isRecord).map(({ key, value, unit }) => en.orders.line(
+    named(`order.${String(key)}`),
+    [value].flat().map((each) => named(`order-value.${String(each)}`)).join(', ') || en.orders.nothing,
+    typeof unit === 'string' ? glance.names.unit(unit) : null,
+  ));
   return [en.orders.title, ...(lines.length > 0 ? lines : [en.orders.none])];
 }
 

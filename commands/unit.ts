@@ -1,5 +1,6 @@
 import type { Facts, Json, Token } from '../src/engine/index.ts';
 import { gridOf } from '../src/engine/index.ts';
+import { wordsOf } from '../src/discord/bot.ts';
 import { playersOf } from '../src/discord/messages/asked.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import { page } from '../src/discord/payload.ts';
@@ -32,11 +33,13 @@ function cardLines(glance: Glance, id: string, token: Token | null): readonly st
   const bars = token?.bars.map(({ kind, left, of }) => `${kind} ${left}/${of}`) ?? [];
   const badges = token?.badges.map(({ kind, count }) => (count === undefined ? kind : `${kind} ×${count}`)) ?? [];
   const shown = glance.door.queries.includes('unit') ? glance.door.query(glance.view, 'unit', { unit: id }) : null;
-  const card = shown && !('code' in shown) ? factLines(shown.facts) : [];
+  const facts = shown && !('code' in shown) ? shown.facts : null;
+  const head = [`### ${glance.names.unit(id)}`, `${playersOf(glance, unit.side)}, ${where}`];
+  const { card } = wordsOf(glance.door);
+  if (facts && card) return [...head, ...card(facts, glance.names)];
   return [
-    `### ${glance.names.unit(id)}`,
-    `${playersOf(glance, unit.side)}, ${where}`,
-    ...card,
+    ...head,
+    ...(facts ? factLines(facts) : []),
     ...[bars, badges].filter((list) => list.length > 0).map((list) => list.join(' · ')),
   ];
 }

@@ -42,7 +42,7 @@ function frozen(letter: string): Sign {
   };
 }
 
-const SIGNS: Readonly<Record<Exclude<Badge['kind'], 'wound' | 'running'>, Sign>> = {
+const SIGNS: Readonly<Record<Exclude<Badge['kind'], 'wound' | 'wounded' | 'running'>, Sign>> = {
   /** A figure on the ground. */
   fallen(pen, r, theme) {
     plate(pen, r, theme.night, theme.white);
@@ -122,6 +122,26 @@ const SIGNS: Readonly<Record<Exclude<Badge['kind'], 'wound' | 'running'>, Sign>>
       pen.lineTo(r * 0.45, -r * 0.34);
     });
   },
+  /** Two chevrons: twice as far as usual. */
+  doubled(pen, r, theme) {
+    plate(pen, r, '#0b6b3a', theme.white);
+    strokes(pen, r * 0.85, theme.white, () => {
+      for (const x of [-0.42, 0.08]) {
+        pen.moveTo(x * r, -0.44 * r);
+        pen.lineTo((x + 0.38) * r, 0);
+        pen.lineTo(x * r, 0.44 * r);
+      }
+    });
+  },
+  /** A horseshoe. */
+  dismounted(pen, r, theme) {
+    plate(pen, r, theme.white, theme.night);
+    strokes(pen, r * 1.1, '#6d4a2b', () => {
+      pen.moveTo(-0.3 * r, 0.54 * r);
+      pen.bezierCurveTo(-0.86 * r, -0.2 * r, -0.46 * r, -0.58 * r, 0, -0.58 * r);
+      pen.bezierCurveTo(0.46 * r, -0.58 * r, 0.86 * r, -0.2 * r, 0.3 * r, 0.54 * r);
+    });
+  },
   /** A hand that cannot: a barred circle. */
   helpless(pen, r, theme) {
     plate(pen, r, theme.white, theme.night);
@@ -168,8 +188,8 @@ export function drawRunning(pen: Pen, heading: number | undefined, distance: num
 
 /** Draws one sign of radius `r` around `at`. */
 export function drawBadge(pen: Pen, badge: Badge, at: Point, r: number, theme: Theme): void {
-  if (badge.kind === 'wound') return drawWounds(pen, at, r, badge.count ?? 1, theme);
   const { kind } = badge;
+  if (kind === 'wound' || kind === 'wounded') return drawWounds(pen, at, r, badge.count ?? 1, theme);
   within(pen, () => {
     pen.translate(at.x, at.y);
     if (kind === 'running') drawRunning(pen, badge.heading, 0, r, theme);

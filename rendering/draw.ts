@@ -1,20 +1,20 @@
 import type { Canvas } from 'canvas';
 import { createCanvas } from 'canvas';
-import type { Scene, Token } from '../src/engine/scene.ts';
+import type { Ghost, Scene, Token } from '../src/engine/scene.ts';
 import { drawBanner } from './banner.ts';
-import { boxOf, middle } from './geometry.ts';
+import { type Box, boxOf, middle } from './geometry.ts';
 import { drawGround, groundKey } from './ground.ts';
 import { type Kept, keep } from './kept.ts';
 import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { drawGroups, drawLink } from './links.ts';
 import { drawTie, placeNotes } from './notes.ts';
-import { drawHighlight, drawMarker, spotOf } from './overlay.ts';
+import { drawAreaName, drawHighlight, drawMarker } from './overlay.ts';
 import { drawOverview } from './overview.ts';
 import { type Pen, within } from './pen.ts';
 import { encode } from './png.ts';
 import { type Theme, type ThemeName, themeOf } from './theme.ts';
-import { drawGhost, faceKey, tokenImage } from './tokens.ts';
+import { drawGhost, faceKey, type Footprint, tokenImage } from './tokens.ts';
 import { drawTrail, drawTrailEnd } from './trails.ts';
 
 export interface PictureOptions {
@@ -76,10 +76,11 @@ function drawBoard(pen: Pen, scene: Scene, layout: Layout, theme: Theme, easel: 
   for (const highlight of scene.highlights) drawHighlight(pen, scene, highlight, layout, theme);
   drawGroups(pen, scene, layout, theme);
   for (const marker of scene.markers) drawMarker(pen, scene, marker, layout, theme);
-  for (const { at, side, label } of scene.ghosts) drawGhost(pen, spotOf(scene, layout, at), side, label, layout.cell, theme);
+  for (const ghost of scene.ghosts) placeGhost(pen, scene, ghost, layout, theme);
   for (const trail of scene.trails) drawTrail(pen, scene, trail, layout, theme);
   for (const note of notes) drawTie(pen, note, layout.cell, theme);
   for (const token of fromBehind(scene.tokens)) placeToken(pen, scene, token, layout, theme, easel);
+  for (const highlight of scene.highlights) drawAreaName(pen, scene, highlight, layout, theme);
   for (const link of scene.links) drawLink(pen, scene, link, layout, theme);
   for (const trail of scene.trails) drawTrailEnd(pen, scene, trail, layout, theme);
   for (const note of notes) note.draw(note.box);
@@ -90,17 +91,27 @@ function fromBehind(tokens: readonly Token[]): readonly Token[] {
   return tokens.toSorted((a, b) => a.level - b.level || (a.cells[0] ?? 0) - (b.cells[0] ?? 0));
 }
 
+function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
+  const square = board.shape === 'square';
+  // A hex is higher than wide: bodies are measured by its width, so that a single cell is 1 × 1.
+  return { width, height: square ? height : Math.max(1, height - 0.1547), square };
+}
+
+function placeGhost(pen: Pen, scene: Scene, ghost: Ghost, layout: Layout, theme: Theme): void {
+  const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
+  if (box !== null) drawGhost(pen, toPixel(layout)(middle(box)), ghost, footprintOf(scene, box), layout.cell, theme);
+}
+
 function placeToken(pen: Pen, scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): void {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return;
-  const hex = scene.board.shape === 'hex';
   const at = toPixel(layout)(middle(box));
-  // A hex is higher than wide: bodies are measured by its width, so that a single cell is 1 × 1.
-  const [width, height] = [box.width, hex ? Math.max(1, box.height - 0.1547) : box.height];
+  const foot = footprintOf(scene, box);
+  const { width, height } = foot;
   const { x, y, width: w, height: h } = layout.board;
   const reach = layout.cell * (Math.max(width, height) / 2 + 0.5);
   if (at.x < x - reach || at.y < y - reach || at.x > x + w + reach || at.y > y + h + reach) return;
-  const image = easel.tokens.get(faceKey(token, width, height, layout.cell, theme), () => tokenImage(token, width, height, layout.cell, theme));
+  const image = easel.tokens.get(faceKey(token, foot, layout.cell, theme), () => tokenImage(token, foot, layout.cell, theme));
   pen.drawImage(image, Math.round(at.x - image.width / 2), Math.round(at.y - image.height / 2));
 }
 

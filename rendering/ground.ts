@@ -7,6 +7,7 @@ import { cellLabel, columnLabel, rowLabel, rowNumber } from './labels.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { fillWith } from './patterns.ts';
 import { line, type Pen, rounded, trace, within, write } from './pen.ts';
+import { drawCliffs, heightsOf } from './heights.ts';
 import { drawTerrain } from './terrain.ts';
 import type { Theme } from './theme.ts';
 
@@ -22,7 +23,9 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
     pen.clip();
     drawCells(pen, scene, layout, theme);
     for (const zone of scene.zones) drawZone(pen, scene, zone, layout, theme);
-    for (const piece of scene.terrain) drawTerrain(pen, scene.board, piece, toPixel(layout), layout.cell, theme);
+    const heights = heightsOf(scene.terrain);
+    for (const piece of scene.terrain) drawTerrain(pen, scene.board, piece, heights, toPixel(layout), layout.cell, theme);
+    drawCliffs(pen, scene.board, scene.terrain, heights, toPixel(layout), layout.cell, theme);
     drawCellNames(pen, scene, layout, theme);
     drawLines(pen, scene, layout, theme);
   });
@@ -74,6 +77,15 @@ function drawZone(pen: Pen, scene: Scene, zone: Highlight, layout: Layout, theme
     pen.beginPath();
     for (const loop of loops) trace(pen, loop, true);
   };
+  if (zone.faint) {
+    path();
+    pen.fillStyle = veil(look.colour, 0.13);
+    pen.fill('evenodd');
+    pen.strokeStyle = veil(look.colour, 0.6);
+    pen.lineWidth = Math.max(1, layout.cell * 0.05);
+    pen.stroke();
+    return;
+  }
   within(pen, () => {
     path();
     pen.clip('evenodd');
@@ -139,26 +151,27 @@ function drawLineName(pen: Pen, name: string, a: Point, b: Point, layout: Layout
   write(pen, name, { x: upright ? at.x : at.x + width / 2, y: at.y }, { size, colour: theme.quiet, align: 'center', most: width - size * 0.4 });
 }
 
-/** Letters and numbers of the rows and columns that are seen, in bands that never leave the picture. */
+/** Letters and numbers of the rows and columns that are seen, in bands that never leave the picture: above and at the left, around the whole board on all sides. */
 function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   const { board } = scene;
-  const { rim, cell, unit } = layout;
+  const { rim, farRim, cell, unit } = layout;
   const area = layout.board;
   pen.fillStyle = theme.rim;
-  pen.fillRect(area.x - rim, area.y - rim, area.width + rim, rim);
-  pen.fillRect(area.x - rim, area.y - rim, rim, area.height + rim);
+  pen.fillRect(area.x - rim, area.y - rim, area.width + rim + farRim, rim);
+  pen.fillRect(area.x - rim, area.y - rim, rim, area.height + rim + farRim);
   const size = Math.min((layout.view === 'crop' ? 25 : 17) * unit, cell * 0.6);
   const lettering = (fifth: boolean) => ({ size, align: 'center', colour: fifth ? theme.ink : mix(theme.quiet, theme.rim, 0.1), weight: fifth ? 'bold' : 'normal' }) as const;
+  const across = [area.y - rim / 2, ...(farRim > 0 ? [area.y + area.height + farRim / 2] : [])];
+  const down = [area.x - rim / 2, ...(farRim > 0 ? [area.x + area.width + farRim / 2] : [])];
   for (let column = 0; column < board.columns; column++) {
     const shift = board.shape === 'hex' && board.rows > 1 ? 0.25 : 0;
     const { x } = toPixel(layout)({ x: centre(board, { column, row: 0 }).x + shift, y: 0 });
     if (x < area.x + size * 0.5 || x > area.x + area.width - size * 0.5) continue;
-    write(pen, columnLabel(board, column), { x, y: area.y - rim / 2 }, { ...lettering((column + 1) % 5 === 0), most: cell * 0.95 });
+    for (const y of across) write(pen, columnLabel(board, column), { x, y }, { ...lettering((column + 1) % 5 === 0), most: cell * 0.95 });
   }
   for (let row = 0; row < board.rows; row++) {
     const { y } = toPixel(layout)(centre(board, { column: 0, row }));
     if (y < area.y + size * 0.4 || y > area.y + area.height - size * 0.4) continue;
-    write(pen, rowLabel(board, row), { x: area.x - rim / 2, y }, { ...lettering(rowNumber(board, row) % 5 === 0), most: rim * 0.95 });
+    for (const x of down) write(pen, rowLabel(board, row), { x, y }, { ...lettering(rowNumber(board, row) % 5 === 0), most: rim * 0.95 });
   }
 }
-

@@ -77,9 +77,9 @@ function drawChain(pen: Pen, length: number, u: number, theme: Theme): void {
 /** Thin lines that hold the tokens of a group together: each is joined to the nearest that is joined already. */
 export function drawGroups(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   const groups = new Map<string, { readonly at: Point; readonly side: 'a' | 'b' }[]>();
-  for (const { group, side, cells } of scene.tokens) {
+  for (const { group, ring, side, cells } of scene.tokens) {
     const box = boxOf(scene.board, cells);
-    if (group === null || box === null) continue;
+    if (group === null || ring || box === null) continue;
     const key = `${side} ${group}`;
     groups.set(key, [...(groups.get(key) ?? []), { at: toPixel(layout)(middle(box)), side }]);
   }

@@ -1,8 +1,8 @@
-import type { Place } from '../src/engine/board/board.ts';
+import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
-import { cased, fitted, line, type Pen, rounded, trace, write } from './pen.ts';
+import { cased, fitted, line, type Pen, rounded, setFont, trace, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
 /** Something written beside a place: it looks for room where it hides little. */
@@ -17,27 +17,49 @@ interface Note {
 
 const DICE_IN_ROW = 6;
 
-/** All throws at one place: each begins a row of its own, a long one goes on in the next. */
+interface Row {
+  readonly dice: SceneDice['dice'];
+  readonly sum: string;
+}
+
+/** The rows of a throw: a long one goes on in the next; the sum stands behind the last dice. */
+function rowsOf({ dice, sum = '' }: SceneDice): readonly Row[] {
+  const count = Math.ceil(dice.length / DICE_IN_ROW);
+  return Array.from({ length: count }, (_, i) => ({ dice: dice.slice(i * DICE_IN_ROW, (i + 1) * DICE_IN_ROW), sum: i === count - 1 ? sum : '' }));
+}
+
+/** All throws at one place: each begins a row of its own. Below them stands why something was added. */
 function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
-  const rows = throws.flatMap(({ dice }) => Array.from({ length: Math.ceil(dice.length / DICE_IN_ROW) }, (_, i) => dice.slice(i * DICE_IN_ROW, (i + 1) * DICE_IN_ROW)));
+  const rows = throws.flatMap(rowsOf);
+  const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
   const size = Math.max(13, Math.min(layout.cell * 0.44, 40 * layout.unit));
+  const small = size * 0.56;
   const gap = Math.max(1.5, size * 0.1);
-  const across = Math.max(...rows.map((row) => row.length));
-  const place = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
+  const wide = (text: string, height: number): number => {
+    if (text === '') return 0;
+    setFont(pen, height, 'bold');
+    return pen.measureText(text).width + size * 0.3;
+  };
+  const across = Math.max(...rows.map(({ dice, sum }) => dice.length * (size + gap) + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
   const look = sideLook(theme, side);
   return {
-    at: place,
+    at: toPixel(layout)(spotAt(scene, placeOf(scene.board, at))),
     rim: rimAt(scene, placeOf(scene.board, at)),
-    width: across * (size + gap) + gap,
-    height: rows.length * (size + gap) + gap,
+    width: across + gap,
+    height: rows.length * (size + gap) + gap + reasons.length * small * 1.25,
     draw(box) {
       rounded(pen, box, size * 0.28);
       cased(pen, look.line, Math.max(1.5, size * 0.07), theme.night, Math.max(1, size * 0.04));
       pen.fillStyle = theme.night;
       pen.fill();
-      rows.forEach((row, down) => row.forEach((die, along) => {
-        drawDie(pen, die, { x: box.x + gap + along * (size + gap), y: box.y + gap + down * (size + gap), width: size, height: size }, theme);
-      }));
+      rows.forEach(({ dice, sum }, down) => {
+        const y = box.y + gap + down * (size + gap);
+        dice.forEach((die, along) => drawDie(pen, die, { x: box.x + gap + along * (size + gap), y, width: size, height: size }, theme));
+        if (sum !== '') write(pen, sum, { x: box.x + gap + dice.length * (size + gap) + size * 0.08, y: y + size / 2 }, { size: size * 0.62, colour: theme.white, weight: 'bold' });
+      });
+      reasons.forEach((why, i) => {
+        write(pen, why, { x: box.x + gap + size * 0.08, y: box.y + gap + rows.length * (size + gap) + (i + 0.45) * small * 1.25 }, { size: small, colour: '#d5d8de' });
+      });
     },
   };
 }
@@ -67,7 +89,7 @@ function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: S
   const { width } = pen.measureText(text.text);
   const last = trail.points[trail.points.length - 1]!;
   return {
-    at: toPixel(layout)(centre(scene.board, last)),
+    at: toPixel(layout)(spotAt(scene, last)),
     rim: rimAt(scene, last),
     width: width + size * 0.9,
     height: size * 1.45,
@@ -88,11 +110,21 @@ const ANGLES = [-90, 90, -135, -45, 135, 45, 180, 0];
 const spots = (rim: number): readonly Point[] => [0.3, 0.6, 1.05, 1.6].flatMap((reach) =>
   ANGLES.map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * (rim + reach), y: Math.sin((angle * Math.PI) / 180) * (rim + reach) })));
 
-/** Half the width of the token that covers a place; of a cell where there is none. */
-function rimAt(scene: Scene, place: Place): number {
+/** The cells of what stands at a place, or lay there: a token, a ghost. */
+function standingAt(scene: Scene, place: Place): readonly Cell[] {
   const cell = cellAt(scene.board, place);
-  const token = scene.tokens.find(({ cells }) => cell !== null && cells.includes(cell));
-  return 0.45 * Math.sqrt(token?.cells.length ?? 1);
+  if (cell === null) return [];
+  const covers = ({ cells }: { readonly cells: readonly Cell[] }): boolean => cells.includes(cell);
+  return scene.tokens.find(covers)?.cells ?? scene.ghosts.map(({ at, cells = [at] }) => ({ cells })).find(covers)?.cells ?? [cell];
+}
+
+/** Half the width of what stands at a place. */
+const rimAt = (scene: Scene, place: Place): number => 0.45 * Math.sqrt(Math.max(1, standingAt(scene, place).length));
+
+/** The middle of what stands at a place; of the place itself where it is off the board. */
+function spotAt(scene: Scene, place: Place): Point {
+  const box = boxOf(scene.board, standingAt(scene, place));
+  return box === null ? centre(scene.board, place) : middle(box);
 }
 
 /** The box for a note that covers the least of tokens, notes and ways, stays in the board's window and is near its cell. */
@@ -113,6 +145,7 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
 
 export interface PlacedNote {
   readonly at: Point;
+  readonly rim: number;
   readonly box: Box;
   readonly draw: (box: Box) => void;
 }
@@ -141,16 +174,19 @@ export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     taken.push(box);
-    return { at: note.at, box, draw: note.draw };
+    return { at: note.at, rim: note.rim, box, draw: note.draw };
   });
 }
 
-/** A line from a note to the cell it is about; drawn below the tokens. */
-export function drawTie(pen: Pen, { at, box }: PlacedNote, cell: number, theme: Theme): void {
+/** A line from a note to the rim of what it is about; drawn below the tokens. */
+export function drawTie(pen: Pen, { at, rim, box }: PlacedNote, cell: number, theme: Theme): void {
   const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
-  if (Math.hypot(near.x - at.x, near.y - at.y) < cell * 0.3) return;
+  const away = Math.hypot(near.x - at.x, near.y - at.y);
+  const inner = (rim - 0.1) * cell;
+  if (away < Math.max(cell * 0.3, inner)) return;
+  const from = { x: at.x + ((near.x - at.x) / away) * inner, y: at.y + ((near.y - at.y) / away) * inner };
   pen.beginPath();
   pen.lineCap = 'round';
-  trace(pen, [at, near]);
+  trace(pen, [from, near]);
   cased(pen, theme.white, Math.max(2, cell * 0.045), theme.night, Math.max(1, cell * 0.03));
 }

@@ -1,22 +1,55 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
-import { centre, outlines, placeOf, type Point } from './geometry.ts';
+import { centre, isInside, outlines, placeOf } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
-import { fillWith } from './patterns.ts';
-import { cased, circle, type Pen, polygon, rounded, trace, within, write, writeRimmed } from './pen.ts';
-import { sideLook, type SideLook, type Theme } from './theme.ts';
+import { fillWith, strokeWith } from './patterns.ts';
+import { cased, circle, line, type Pen, polygon, rounded, setFont, trace, within, write, writeRimmed } from './pen.ts';
+import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
 
-/** A highlighted area: filled with the pattern of its shade unless only its outline is wanted; `chosen` stands out most. */
-export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline }: Highlight, layout: Layout, theme: Theme): void {
-  const look = theme.shades[shade];
+/** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
+export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): void {
+  const full = theme.shades[shade];
+  const look = faint ? { ...full, clear: 0.5 + full.clear / 2 } : full;
+  const loops = outlines(scene.board, cells).map((loop) => loop.map(toPixel(layout)));
   const path = (): void => {
     pen.beginPath();
-    for (const loop of outlines(scene.board, cells)) trace(pen, loop.map(toPixel(layout)), true);
+    for (const loop of loops) trace(pen, loop, true);
   };
   path();
-  if (!outline) fillWith(pen, look, layout.cell);
+  if (outline) within(pen, () => drawBand(pen, path, look, layout.cell));
+  else fillWith(pen, look, layout.cell);
   path();
   pen.lineJoin = 'round';
-  cased(pen, look.colour, Math.max(1.5, layout.cell * (shade === 'chosen' ? 0.09 : 0.05)), theme.casing, Math.max(0.75, layout.cell * 0.02));
+  if (faint) {
+    pen.strokeStyle = look.colour;
+    pen.lineWidth = Math.max(1, layout.cell * 0.03);
+    return pen.stroke();
+  }
+  cased(pen, look.colour, Math.max(1.5, layout.cell * (shade === 'chosen' || outline ? 0.09 : 0.05)), theme.casing, Math.max(0.75, layout.cell * 0.02));
+}
+
+/** A band of the shade's pattern inside the outline. */
+function drawBand(pen: Pen, path: () => void, look: ShadeLook, cell: number): void {
+  pen.clip('evenodd');
+  path();
+  pen.lineWidth = cell * 0.6;
+  strokeWith(pen, look, cell);
+}
+
+/** The name of an area on its upper border, at the left; above the tokens. */
+export function drawAreaName(pen: Pen, scene: Scene, { label = '', cells, shade }: Highlight, layout: Layout, theme: Theme): void {
+  const { cell, unit, board } = layout;
+  const corners = outlines(scene.board, cells).flat().map(toPixel(layout));
+  const top = Math.min(...corners.map(({ y }) => y));
+  const left = Math.min(...corners.filter(({ y }) => y === top).map(({ x }) => x));
+  if (label === '' || !isInside(board, { x: left, y: top })) return;
+  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
+  setFont(pen, size, 'bold');
+  const width = pen.measureText(label).width + size * 0.8;
+  rounded(pen, { x: left, y: top - size * 0.75, width, height: size * 1.4 }, size * 0.4);
+  cased(pen, theme.shades[shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
+  pen.fillStyle = theme.night;
+  pen.fill();
+  write(pen, label, { x: left + size * 0.4, y: top - size * 0.05 }, { size, colour: theme.white, weight: 'bold' });
 }
 
 type Sign = (pen: Pen, u: number, look: SideLook, theme: Theme) => void;
@@ -62,10 +95,43 @@ const MARKERS: Readonly<Record<SceneMarker['kind'], Sign>> = {
     pen.fillStyle = look.deep;
     for (const y of [-0.14, 0, 0.14]) pen.fillRect(-0.15 * u, y * u, 0.3 * u, Math.max(1.5, 0.05 * u));
   },
+  /** A barrel with hoops. */
+  barrel(pen, u, _look, theme) {
+    const belly = (k: number): void => {
+      pen.beginPath();
+      pen.moveTo(-0.22 * u * k, -0.33 * u * k);
+      pen.lineTo(0.22 * u * k, -0.33 * u * k);
+      pen.quadraticCurveTo(0.42 * u * k, 0, 0.22 * u * k, 0.33 * u * k);
+      pen.lineTo(-0.22 * u * k, 0.33 * u * k);
+      pen.quadraticCurveTo(-0.42 * u * k, 0, -0.22 * u * k, -0.33 * u * k);
+      pen.closePath();
+    };
+    belly(1);
+    pen.lineJoin = 'round';
+    cased(pen, theme.white, Math.max(1, u * 0.03), theme.night, Math.max(1, u * 0.03));
+    pen.fillStyle = '#b06f2c';
+    pen.fill();
+    within(pen, () => {
+      belly(1);
+      pen.clip();
+      pen.strokeStyle = '#6f4216';
+      pen.lineWidth = Math.max(1, u * 0.025);
+      for (const x of [-0.12, 0, 0.12]) line(pen, { x: x * u, y: -0.34 * u }, { x: x * u, y: 0.34 * u });
+      pen.fillStyle = '#2f2a26';
+      for (const y of [-0.22, 0.14]) pen.fillRect(-0.4 * u, y * u, 0.8 * u, Math.max(1.5, 0.07 * u));
+    });
+  },
   token(pen, u, look, theme) {
     solid(pen, [[0, -0.34], [0.34, 0], [0, 0.34], [-0.34, 0]], u, look.fill, theme);
   },
 };
+
+function crossOut(pen: Pen, u: number, theme: Theme): void {
+  pen.lineCap = 'round';
+  pen.beginPath();
+  for (const way of [-1, 1]) trace(pen, [{ x: -0.32 * u, y: -0.32 * u * way }, { x: 0.32 * u, y: 0.32 * u * way }]);
+  cased(pen, theme.bad, Math.max(2, u * 0.09), theme.casing, Math.max(1, u * 0.03));
+}
 
 /** A marker in its cell with its label; counters carry it inside, the others below. */
 export function drawMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme): void {
@@ -76,7 +142,10 @@ export function drawMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: 
     rounded(pen, { x: -u * 0.42, y: -u * 0.42, width: u * 0.84, height: u * 0.84 }, u * 0.42);
     pen.fillStyle = theme.panel;
     pen.fill();
+    if (marker.spent) pen.globalAlpha = 0.45;
     MARKERS[marker.kind](pen, u, sideLook(theme, marker.side), theme);
+    pen.globalAlpha = 1;
+    if (marker.spent) crossOut(pen, u, theme);
     if (marker.label === '') return;
     const inside = marker.kind === 'counter' || marker.kind === 'token';
     const lettering = { size: Math.max(9, u * (inside ? 0.34 : 0.27)), colour: theme.white, weight: 'bold', align: 'center', most: u * (inside ? 0.56 : 0.95) } as const;
@@ -84,6 +153,3 @@ export function drawMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: 
     else writeRimmed(pen, marker.label, { x: 0, y: u * 0.42 }, theme.night, Math.max(1.5, u * 0.04), lettering);
   });
 }
-
-/** Where a cell's middle is in the picture. */
-export const spotOf = (scene: Scene, layout: Layout, cell: number): Point => toPixel(layout)(centre(scene.board, placeOf(scene.board, cell)));

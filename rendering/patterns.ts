@@ -1,8 +1,8 @@
-import { createCanvas, type Canvas } from 'canvas';
+import { createCanvas, type Canvas, type CanvasPattern } from 'canvas';
 import type { Colour } from './colour.ts';
 import { veil } from './colour.ts';
 import { circle, line, type Pen } from './pen.ts';
-import type { Pattern } from './theme.ts';
+import type { Pattern, ShadeLook } from './theme.ts';
 
 /** Marks of one tile of `size` pixels; they meet at the tile's edges. */
 function marks(pen: Pen, pattern: Pattern, size: number, colour: string): void {
@@ -49,11 +49,27 @@ function tile(pattern: Pattern, colour: Colour, alpha: number, cell: number): Ca
   return canvas;
 }
 
+type Look = Pick<ShadeLook, 'colour' | 'pattern' | 'clear'>;
+
+/** A veil of the colour, and the pattern's marks to lay upon it. */
+function coats(pen: Pen, look: Look, cell: number): (string | CanvasPattern)[] {
+  const wash = veil(look.colour, 1 - look.clear);
+  if (look.pattern === 'plain') return [wash];
+  return [wash, pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 2.6 * (1 - look.clear)), cell), 'repeat')];
+}
+
 /** Fills the present path with a veil of the colour and the pattern's marks in it. */
-export function fillWith(pen: Pen, look: { readonly colour: Colour; readonly pattern: Pattern; readonly clear: number }, cell: number): void {
-  pen.fillStyle = veil(look.colour, 1 - look.clear);
-  pen.fill();
-  if (look.pattern === 'plain') return;
-  pen.fillStyle = pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 2.6 * (1 - look.clear)), cell), 'repeat');
-  pen.fill();
+export function fillWith(pen: Pen, look: Look, cell: number): void {
+  for (const coat of coats(pen, look, cell)) {
+    pen.fillStyle = coat;
+    pen.fill();
+  }
+}
+
+/** As `fillWith`, along the present path, in the pen's width. */
+export function strokeWith(pen: Pen, look: Look, cell: number): void {
+  for (const coat of coats(pen, look, cell)) {
+    pen.strokeStyle = coat;
+    pen.stroke();
+  }
 }

@@ -119,8 +119,8 @@ export function wrapped(pen: Pen, text: string, size: number, weight: Weight, mo
 
 /** As `write`, with a rim of another colour around the letters. */
 export function writeRimmed(pen: Pen, text: string, at: Point, rim: string, rimWidth: number, lettering: Lettering): void {
-  const { size, weight = 'normal', align = 'left', most = Infinity } = lettering;
-  const fit = fitted(pen, text, size, weight, most);
+  const { size, weight = 'normal', align = 'left', most = Infinity, least = 0.7 } = lettering;
+  const fit = fitted(pen, text, size, weight, most, least);
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
   pen.lineJoin = 'round';

@@ -49,6 +49,25 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
       });
     }
   },
+  /** A long pike across a shield. */
+  spear(pen, ink, ground) {
+    pen.beginPath();
+    pen.moveTo(-0.62, -0.5);
+    pen.lineTo(0.62, -0.5);
+    pen.bezierCurveTo(0.66, 0.3, 0.4, 0.75, 0, 1.02);
+    pen.bezierCurveTo(-0.4, 0.75, -0.66, 0.3, -0.62, -0.5);
+    pen.fillStyle = ink;
+    pen.fill();
+    stroke(pen, 0.46, ground, () => {
+      pen.moveTo(-0.95, 0.95);
+      pen.lineTo(0.6, -0.6);
+    });
+    stroke(pen, 0.2, ink, () => {
+      pen.moveTo(-0.98, 0.98);
+      pen.lineTo(0.6, -0.6);
+    });
+    shape(pen, [[1.1, -1.1], [0.74, -0.2], [0.5, -0.5], [0.2, -0.74]], ink);
+  },
   /** A bow, bent, with an arrow on its string. */
   ranged(pen, ink) {
     stroke(pen, 0.24, ink, () => {

@@ -2,11 +2,12 @@ import type { BoardShape, Cell } from '../src/engine/board/board.ts';
 import type { SceneTerrain, TerrainLook } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { centre, corners, outlines, placeOf, type Point } from './geometry.ts';
+import { type Heights, uphill } from './heights.ts';
 import { circle, line, type Pen, polygon, trace, within } from './pen.ts';
 import { terrainColours, type TerrainColours, type Theme } from './theme.ts';
 
-/** Draws the marks of one cell around (0,0); `u` is the width of a cell, `chance` gives the same numbers for the same cell. */
-type Marks = (pen: Pen, u: number, colours: TerrainColours, chance: (i: number) => number) => void;
+/** Draws the marks of one cell around (0,0); `u` is the width of a cell, `chance` gives the same numbers for the same cell, `up` is the way up in radians. */
+type Marks = (pen: Pen, u: number, colours: TerrainColours, chance: (i: number) => number, up: number | null) => void;
 
 /** A number from 0 to 1 that depends on the cell and on `i` alone. */
 const chanceOf = (cell: Cell) => (i: number): number => {
@@ -87,7 +88,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   },
   water(pen, u, { mark }) {
     pen.strokeStyle = mark;
-    pen.lineWidth = Math.max(1, u * 0.035);
+    pen.lineWidth = Math.max(1, u * 0.05);
     pen.lineCap = 'round';
     for (const [row, y] of [-0.26, 0, 0.26].entries()) {
       const shift = row % 2 === 0 ? 0 : 0.12;
@@ -140,15 +141,26 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
       }
     }
   },
-  /** Short strokes, as a map draws falling ground. */
-  slope(pen, u, { mark }) {
-    pen.strokeStyle = mark;
+  /** Steps of one height, and an arrow that points up. */
+  slope(pen, u, { mark, fill }, _chance, up) {
+    pen.rotate((up ?? -Math.PI / 2) + Math.PI / 2);
+    pen.lineCap = 'butt';
+    pen.strokeStyle = mix(fill, mark, 0.45);
+    for (const [i, y] of [0.4, 0.22, 0.02, -0.2, -0.44].entries()) {
+      pen.lineWidth = Math.max(1, u * (0.06 - 0.008 * i));
+      line(pen, { x: -0.75 * u, y: y * u }, { x: 0.75 * u, y: y * u });
+    }
+    if (up === null) return;
+    polygon(pen, ([[0, -0.36], [0.25, -0.04], [0.1, -0.04], [0.1, 0.34], [-0.1, 0.34], [-0.1, -0.04], [-0.25, -0.04]] as const).map(([x, y]) => ({ x: x * u, y: y * u })));
+    pen.fillStyle = mark;
+    pen.fill();
+    pen.strokeStyle = fill;
     pen.lineWidth = Math.max(1, u * 0.03);
-    for (const [x, y] of [[-0.26, -0.3], [0.1, -0.2], [-0.08, 0.06], [0.26, 0.14]] as const) line(pen, { x: x * u, y: y * u }, { x: x * u, y: (y + 0.2) * u });
+    pen.stroke();
   },
   /** Stones that stand out of thin water. */
   shallows(pen, u, colours, chance) {
-    MARKS.water(pen, u * 0.8, colours, chance);
+    MARKS.water(pen, u * 0.6, colours, chance, null);
     for (const [i, [x, y]] of ([[-0.28, -0.3], [0.28, -0.02], [-0.2, 0.34]] as const).entries()) {
       circle(pen, { x: (x + (chance(i) - 0.5) * 0.1) * u, y: (y + (chance(i + 9) - 0.5) * 0.08) * u }, (0.05 + chance(i + 20) * 0.03) * u);
       pen.fillStyle = colours.mark;
@@ -168,7 +180,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
 };
 
 /** Draws one piece: its ground, the marks of each cell, and its border (solid where tall, dashed where low). */
-export function drawTerrain(pen: Pen, board: BoardShape, piece: SceneTerrain, toPixel: (point: Point) => Point, u: number, theme: Theme): void {
+export function drawTerrain(pen: Pen, board: BoardShape, piece: SceneTerrain, heights: Heights, toPixel: (point: Point) => Point, u: number, theme: Theme): void {
   const colours = terrainColours(theme, piece);
   const loops = outlines(board, piece.cells).map((loop) => loop.map(toPixel));
   pen.beginPath();
@@ -186,7 +198,7 @@ export function drawTerrain(pen: Pen, board: BoardShape, piece: SceneTerrain, to
       pen.clip();
       const { x, y } = toPixel(centre(board, placeOf(board, cell)));
       pen.translate(Math.round(x), Math.round(y));
-      MARKS[piece.look](pen, u, colours, chanceOf(cell));
+      MARKS[piece.look](pen, u, colours, chanceOf(cell), piece.look === 'slope' ? uphill(board, heights, cell) : null);
     });
   }
   pen.beginPath();

@@ -1,4 +1,4 @@
-import type { Shade, TerrainLook, Token, SceneTerrain } from '../src/engine/scene.ts';
+import type { Hue, Shade, TerrainLook, Token, SceneTerrain } from '../src/engine/scene.ts';
 import { type Colour, mix } from './colour.ts';
 
 export type SideId = Token['side'];
@@ -53,8 +53,15 @@ export interface Theme {
   readonly sides: Readonly<Record<SideId, SideLook>>;
   readonly shades: Readonly<Record<Shade, ShadeLook>>;
   readonly terrain: Readonly<Record<TerrainLook, TerrainColours>>;
+  /** Rings of groups, and what is written on them. */
+  readonly hues: Readonly<Record<Hue, { readonly fill: Colour; readonly ink: Colour }>>;
+  /** What high ground tends to; its edge is that of cliffs. */
+  readonly high: TerrainColours;
   readonly active: Colour;
   readonly wound: Colour;
+  /** What strikes out a sign on a dark plate, and the slash across a token. */
+  readonly strike: Colour;
+  readonly slash: Colour;
   readonly good: Colour;
   readonly bad: Colour;
   readonly frost: Colour;
@@ -73,8 +80,22 @@ const SIDES = {
   b: { fill: '#bb3f0c', deep: '#742504', pale: '#fde3d3', ink: WHITE },
 } as const;
 
+const HUES: Theme['hues'] = {
+  red: { fill: '#ff3b4e', ink: NIGHT },
+  blue: { fill: '#52c1ff', ink: NIGHT },
+  green: { fill: '#39d16a', ink: NIGHT },
+  yellow: { fill: '#ffe14a', ink: NIGHT },
+  white: { fill: '#f6f7f9', ink: NIGHT },
+  black: { fill: '#23262c', ink: WHITE },
+  orange: { fill: '#ffa01f', ink: NIGHT },
+  purple: { fill: '#8b3fd6', ink: WHITE },
+};
+
 const SHARED = {
+  hues: HUES,
   wound: '#e3172b',
+  strike: '#ff5c6a',
+  slash: '#ff2440',
   frost: '#1b7fa8',
   bars: { speed: '#3fd0f2', energy: '#ffc933', health: '#4fd675', fate: '#d59bff' },
   night: NIGHT,
@@ -125,6 +146,7 @@ const dark: Theme = {
     slope: { fill: '#4c4a37', mark: '#b3b078', edge: '#8f8c5c' },
     shallows: { fill: '#31586b', mark: '#8fc6dd', edge: '#8fc6dd' },
   },
+  high: { fill: '#8d8a67', mark: '#dcd7a8', edge: '#f0e9bd' },
   active: '#ffe45c',
   good: '#7be495',
   bad: '#ff8f98',
@@ -175,6 +197,7 @@ const light: Theme = {
     slope: { fill: '#e6e2bd', mark: '#85834a', edge: '#a19e66' },
     shallows: { fill: '#cfe6ef', mark: '#5b9cc0', edge: '#5b9cc0' },
   },
+  high: { fill: '#f4eecb', mark: '#a09a5c', edge: '#5d5324' },
   active: '#f0b400',
   good: '#17803a',
   bad: '#c2182b',
@@ -187,10 +210,11 @@ export const themeOf = (name: ThemeName): Theme => THEMES[name];
 
 export const sideLook = (theme: Theme, side: SideId | null): SideLook => (side === null ? theme.neutral : theme.sides[side]);
 
-/** Colours of a piece of terrain: tall ones stand solid, low ones let the board through. */
-export function terrainColours(theme: Theme, { look, tall }: Pick<SceneTerrain, 'look' | 'tall'>): TerrainColours {
+/** Colours of a piece of terrain: tall ones stand solid, low ones let the board through, high ones are lighter. */
+export function terrainColours(theme: Theme, { look, tall, height = 0 }: Pick<SceneTerrain, 'look' | 'tall' | 'height'>): TerrainColours {
   const own = theme.terrain[look];
-  return tall ? own : { ...own, fill: mix(own.fill, theme.cell, 0.35) };
+  const fill = tall ? own.fill : mix(own.fill, theme.cell, 0.35);
+  return height < 1 ? { ...own, fill } : { fill: mix(fill, theme.high.fill, 0.6), mark: mix(own.mark, theme.high.mark, 0.35), edge: theme.high.edge };
 }
 
 /** Body and writing of a token: hollow when it is new, greyed when it is done, dull when it lies. */

@@ -12,16 +12,20 @@ interface Stroke {
   readonly head: 'arrow' | 'double' | 'block' | 'flat' | 'cross' | 'star' | 'none';
   /** A dot in every cell on the way. */
   readonly dots: boolean;
+  /** Its end too lies below the tokens. */
+  readonly below?: boolean;
 }
 
 const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   move: { width: 0.1, dash: [], head: 'arrow', dots: true },
+  march: { width: 0.11, dash: [0.01, 0.19], head: 'arrow', dots: true, below: true },
   charge: { width: 0.14, dash: [], head: 'double', dots: true },
   follow: { width: 0.09, dash: [0.2, 0.1], head: 'arrow', dots: false },
   run: { width: 0.09, dash: [0.34, 0.12], head: 'double', dots: true },
   crawl: { width: 0.08, dash: [0.02, 0.16], head: 'arrow', dots: false },
   push: { width: 0.16, dash: [], head: 'block', dots: false },
   fall: { width: 0.1, dash: [], head: 'flat', dots: false },
+  attack: { width: 0.12, dash: [], head: 'block', dots: false },
   shot: { width: 0.07, dash: [0.22, 0.16], head: 'cross', dots: false },
   spell: { width: 0.07, dash: [0.22, 0.12, 0.02, 0.12], head: 'star', dots: false },
   sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false },
@@ -39,7 +43,8 @@ function standing(scene: Scene, place: Place): number {
   if (cell === null) return 0;
   const token = scene.tokens.find(({ cells }) => cells.includes(cell));
   if (token !== undefined) return 0.47 * Math.sqrt(token.cells.length);
-  return scene.ghosts.some(({ at }) => at === cell) ? 0.4 : 0;
+  const ghost = scene.ghosts.find(({ at, cells = [at] }) => cells.includes(cell));
+  return ghost ? 0.4 * Math.sqrt(ghost.cells?.length ?? 1) : 0;
 }
 
 function drawHead(pen: Pen, head: Stroke['head'], tip: Point, from: Point, cell: number, colour: string, casing: string): void {
@@ -129,7 +134,7 @@ export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, 
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
   const headed = stroke.head === 'arrow' || stroke.head === 'double' || stroke.head === 'block' || stroke.head === 'flat';
   const drawn = [...line.slice(0, -1), headed ? towards(tip, before, Math.min(0.2 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.8)) : tip];
-  pen.lineCap = trail.kind === 'crawl' || trail.kind === 'spell' ? 'round' : 'butt';
+  pen.lineCap = trail.kind === 'crawl' || trail.kind === 'march' || trail.kind === 'spell' ? 'round' : 'butt';
   pen.lineJoin = 'round';
   pen.beginPath();
   trace(pen, drawn);
@@ -141,6 +146,7 @@ export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, 
   pen.lineWidth = width;
   pen.stroke();
   pen.setLineDash([]);
+  if (stroke.below) drawHead(pen, stroke.head, tip, before, cell, colourOf(trail, theme), theme.casing);
   if (!stroke.dots) return;
   for (const dot of line.slice(1, -1)) {
     circle(pen, dot, Math.max(2.5, cell * 0.11));
@@ -158,7 +164,8 @@ export function drawTrailEnd(pen: Pen, scene: Scene, trail: Trail, layout: Layou
   if (line === null) return;
   const { cell } = layout;
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
-  drawHead(pen, STROKES[trail.kind].head, tip, before, cell, colourOf(trail, theme), theme.casing);
+  const stroke = STROKES[trail.kind];
+  if (!stroke.below) drawHead(pen, stroke.head, tip, before, cell, colourOf(trail, theme), theme.casing);
   if (trail.good === null) return;
   const back = Math.min(0.5 * cell, Math.hypot(tip.x - before.x, tip.y - before.y) * 0.4);
   drawVerdict(pen, trail.good, towards(tip, before, back), Math.max(6, cell * 0.17), theme);

@@ -1,18 +1,18 @@
 // Plays whole random matches of each rule book and checks every promise on the way:
-//   npm run fuzz -- [--matches 2000] [--seed 1] [--system salvation-and-steel] [--fast]
-// Prints progress and each seed that fails with its reason; exit 1 when any did. `--fast` plays without the checks.
+//   npm run fuzz -- [--matches 2000] [--seed 1] [--system salvation-and-steel] [--every 10] [--fast]
+// Prints progress and each seed that fails with its reason; exit 1 when any did. `--every` checks one input in so many, `--fast` none.
 import { parseArgs } from 'node:util';
 import { systems } from '../src/systems/index.ts';
 import { nothingTold, watch } from '../tests/support/conformance.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
 
 const { values } = parseArgs({
-  options: { matches: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, system: { type: 'string' }, fast: { type: 'boolean', default: false } },
+  options: { matches: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, system: { type: 'string' }, every: { type: 'string', default: '1' }, fast: { type: 'boolean', default: false } },
 });
 const [matches, first] = [Number(values.matches), Number(values.seed)];
 const books = Object.values(systems).filter(({ door }) => values.system === undefined || door.id === values.system);
 if (books.length === 0 || !Number.isInteger(matches) || !Number.isInteger(first)) {
-  console.error(`use: npm run fuzz -- [--matches n] [--seed n] [--system ${Object.keys(systems).join('|')}] [--fast]`);
+  console.error(`use: npm run fuzz -- [--matches n] [--seed n] [--system ${Object.keys(systems).join('|')}] [--every n] [--fast]`);
   process.exit(2);
 }
 
@@ -24,7 +24,7 @@ for (const book of books) {
   const ends = new Map<string, number>();
   for (let seed = first; seed < first + matches; seed += 1) {
     try {
-      const played = playAtRandom(book.door, seed, values.fast ? {} : { watch: watch(book, told) });
+      const played = playAtRandom(book.door, seed, values.fast ? {} : { watch: watch(book, told), every: Number(values.every) });
       decisions += played.decisions;
       const reason = played.match.result?.reason ?? '';
       ends.set(reason, (ends.get(reason) ?? 0) + 1);

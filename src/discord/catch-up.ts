@@ -14,7 +14,7 @@ import { replayWords as words } from './words/replay.ts';
 const MOST_PICTURES = 3;
 
 /** The match as it was at a past position. */
-export const glanceThen = (glance: Glance, view: AnyView): Glance => ({ ...glance, view, viewer: view.viewer, names: namesOf(view, glance.seats) });
+export const glanceThen = (glance: Glance, view: AnyView): Glance => ({ ...glance, view, viewer: view.viewer, names: namesOf(glance.door, view, glance.seats) });
 
 /** The activations worth a picture: of those that changed something on the board, spread over all and ending with the last. */
 function worthSeeing(chunks: readonly Chunk[]): readonly Chunk[] {

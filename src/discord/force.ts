@@ -17,6 +17,16 @@ export const forceAsked = ({ door, view }: Glance): boolean => {
   return verb !== null && (view?.asked.some((decision) => decision.of === view.side && decision.verbs.includes(verb.verb)) ?? false);
 };
 
+/** The ready-made forces that the viewer's side may give now. */
+export function samplesFor({ door, view }: Glance): readonly { readonly id: string; readonly action: Action }[] {
+  const verb = forceVerb(door);
+  const side = view?.side;
+  if (!view || !side || !verb) return [];
+  return Object.entries(door.samples)
+    .map(([id, params]) => ({ id, action: { verb: verb.verb, by: side, params } }))
+    .filter(({ action }) => door.check(view, action) === null);
+}
+
 const LONGEST = 4_000;
 const CHECK = 4;
 
@@ -42,5 +52,5 @@ export function readCode(door: Door, code: string): Facts | null {
   }
 }
 
-/** A name of a ready-made force as people read it: `kings-host` -> "Kings host". */
+/** A name of a ready-made force as people read it: `long-march` -> "Long march". */
 export const sampleName = (door: Door, id: string): string => wordsOf(door).samples[id]?.name ?? id;

@@ -35,14 +35,35 @@ export function nextParam(verb: VerbDoor, offers: readonly Action[], given: Read
   }) ?? null;
 }
 
+/** Offers that agree with what is given, however it is typed; where somebody goes a way of their own, those that give the same parameters. */
+function likeThese(door: Door, view: AnyView, offers: readonly Action[], action: Action, given: Readonly<Record<string, string>>): readonly Action[] {
+  const printed = { ...given, ...door.print(view, action) };
+  const agreeing = offers.filter((offer) => agrees(door, view, offer, printed));
+  return agreeing.length > 0 ? agreeing : offers.filter(({ params }) => Object.keys(given).every((name) => isGiven(params[name])));
+}
+
+const isOpen = (choices: Choices): boolean => ('list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true);
+
 /** Where a player's form stands. */
 export type Stand =
   /** Choose a unit, a verb that needs none, or a whole action that names none. */
   | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
   /** Choose what the unit does. */
   | { readonly at: 'verbs'; readonly unit: UnitId; readonly verbs: readonly string[] }
-  | { readonly at: 'param'; readonly verb: VerbDoor; readonly param: ParamDoor; readonly choices: Choices; readonly offers: readonly Action[] }
+  | { readonly at: 'param'; readonly verb: VerbDoor; readonly param: ParamDoor; readonly choices: Choices; readonly offers: readonly Action[]; readonly beside: readonly ParamDoor[] }
   | { readonly at: 'confirm'; readonly verb: VerbDoor; readonly action: Action; readonly refusal: Refusal | null; readonly more: readonly ParamDoor[] };
+
+/** What may be said before the parameter that is asked, as it may change what can stand there: words that may be left out. */
+function besides(door: Door, view: AnyView, side: SideId, verb: VerbDoor, asked: ParamDoor, given: Readonly<Record<string, string>>): readonly ParamDoor[] {
+  if (asked.kind === 'rows') return [];
+  return verb.params.filter(({ name, optional, kind }) => optional && kind === 'word' && name !== asked.name && !isGiven(given[name]) && isOpen(door.choices(view, side, verb.verb, given, name)));
+}
+
+/** What may be changed at the last step: all but who acts, and what may be left out only where it is given or something may stand there. */
+function changeable(door: Door, view: AnyView, side: SideId, verb: VerbDoor, given: Readonly<Record<string, string>>): readonly ParamDoor[] {
+  return verb.params.filter(({ name, optional }) =>
+    name !== actorParam(verb)?.name && (!optional || isGiven(given[name]) || isOpen(door.choices(view, side, verb.verb, given, name))));
+}
 
 const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 
@@ -71,15 +92,18 @@ export function standOf(door: Door, view: AnyView, decision: SeenDecision, draft
 }
 
 function standOfVerb(door: Door, view: AnyView, side: SideId, verb: VerbDoor, draft: Draft): Stand {
-  const offers = offersOf(door, view, side, verb.verb).filter((offer) => agrees(door, view, offer, draft.given));
-  const asked = verb.params.find(({ name }) => name === draft.asks) ?? nextParam(verb, offers, draft.given);
+  const offers = likeThese(door, view, offersOf(door, view, side, verb.verb), actionOf(verb.verb, side, draft), draft.given);
+  const named = verb.params.find(({ name }) => name === draft.asks);
+  const asked = named ?? nextParam(verb, offers, draft.given);
   if (asked) {
     const { [asked.name]: _, ...before } = draft.given;
-    return { at: 'param', verb, param: asked, choices: door.choices(view, side, verb.verb, before, asked.name), offers };
+    const choices = door.choices(view, side, verb.verb, before, asked.name);
+    // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
+    if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers, beside: besides(door, view, side, verb, asked, before) };
   }
   const action = actionOf(verb.verb, side, draft);
   const refused = door.check(view, action);
   const refusal = refused && { ...refused, instead: insteadOf(door, view, action, refused) };
-  return { at: 'confirm', verb, action, refusal, more: verb.params.filter(({ name }) => name !== actorParam(verb)?.name) };
+  return { at: 'confirm', verb, action, refusal, more: changeable(door, view, side, verb, draft.given) };
 }
 

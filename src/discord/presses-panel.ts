@@ -39,10 +39,13 @@ function withVerb(door: Door, unit: UnitId | null, verb: string): Draft {
   return { ...EMPTY, unit, verb, given: actor && unit !== null ? { [actor.name]: unit } : {} };
 }
 
+/** A unit is chosen, and with it what it does where it can do but one thing. */
 const unit: FormPress = (pressed) => {
   const { glance, decision } = pressed;
   const chosen = chosenOf(pressed);
-  const [only, second] = decision.verbs;
+  const stand = glance.view && standOf(glance.door, glance.view, decision, EMPTY);
+  const able = stand?.at === 'units' ? stand.units.find((one) => one.unit === chosen)?.verbs : undefined;
+  const [only, second] = able ?? decision.verbs;
   return step(pressed, () => (only !== undefined && second === undefined ? withVerb(glance.door, chosen, only) : { ...EMPTY, unit: chosen }));
 };
 
@@ -61,7 +64,18 @@ const value: FormPress = (pressed) => {
 
 const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: Number(chosenOf(pressed) ?? 0) });
 
-const ask: FormPress = (pressed) => step(pressed, (draft) => ({ ...draft, asks: pressed.id.param ?? null }));
+const without = (given: Draft['given'], param: string): Draft['given'] => Object.fromEntries(Object.entries(given).filter(([name]) => name !== param));
+
+/** Asks a parameter out of its turn. One that may be left out and of which only one thing may stand is set, or taken back. */
+const ask: FormPress = async (pressed) => {
+  const { bot, glance: { id: match, door, view }, player, decision, id: { verb: name = '', param: asked = '' } } = pressed;
+  const draft = await bot.drafts.read(match, player.id, decision.id);
+  const spec = door.verbs[name]?.params.find((one) => one.name === asked);
+  const choices = spec?.optional && view ? door.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
+  const [only, second] = choices && 'list' in choices ? choices.list : [];
+  if (draft.given[asked] && only && !second) return step(pressed, (kept) => ({ ...kept, given: without(kept.given, asked), asks: null }));
+  return step(pressed, (kept) => (only && !second ? withValue(kept, asked, only.value) : { ...kept, asks: asked }));
+};
 
 /** One step back: the last value, else the verb, else the unit. */
 const back: FormPress = (pressed) => step(pressed, (draft) => {
@@ -69,10 +83,7 @@ const back: FormPress = (pressed) => step(pressed, (draft) => {
   const spec = draft.verb ? pressed.glance.door.verbs[draft.verb] : undefined;
   const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
   const last = own[own.length - 1];
-  if (last) {
-    const { [last.name]: _, ...given } = draft.given;
-    return { ...draft, given };
-  }
+  if (last) return { ...draft, given: without(draft.given, last.name) };
   return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
 });
 
@@ -172,6 +183,8 @@ const auto: FormPress = async (pressed) => {
   const meant = view?.asked.find((asked) => asked.id === id.decision);
   const [action] = view && meant?.kind === decision.kind ? offersOf(door, view, decision.of) : [];
   if (!action) return show(pressed);
+  // What was filled in is not meant any more.
+  await bot.drafts.take(glance.id, pressed.player.id, decision.id);
   if (!decision.secret) await bot.left.leave(glance.id, decision.of, decision.kind);
   return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
 };

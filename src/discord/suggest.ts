@@ -29,8 +29,8 @@ function suggestionsOf(glance: Glance, choices: Exclude<Choices, { rows: unknown
 }
 
 /** What was typed before the part that is being typed, with the separator, and that part. */
-const lastPart = (typed: string, separator: string): readonly [before: string, last: string] => {
-  const cut = typed.lastIndexOf(separator);
+const lastPart = (typed: string, ...separators: readonly string[]): readonly [before: string, last: string] => {
+  const cut = Math.max(...separators.map((separator) => typed.lastIndexOf(separator)));
   return cut < 0 ? ['', typed] : [typed.slice(0, cut + 1), typed.slice(cut + 1)];
 };
 
@@ -41,12 +41,13 @@ function alongPath(glance: Glance, cells: readonly number[], typed: string): rea
   return nearestCells(glance.view.board, cells, last).map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value })).filter(({ value }) => value.length <= LONGEST);
 }
 
-/** A list with one more item that it does not have yet. */
+/** A list with one more item, those that it does not have yet first; lists of lists are parted by `;`. */
 function oneMore(items: readonly Suggestion[], typed: string): readonly Suggestion[] {
-  const [before, last] = lastPart(typed, ',');
-  const there = before.split(',').map((item) => item.trim().toLowerCase());
+  const [before, last] = lastPart(typed, ',', ';');
+  const there = before.split(/[,;]/).map((item) => item.trim().toLowerCase());
+  const isThere = ({ value }: Suggestion): boolean => there.includes(value.toLowerCase());
   const prefix = before === '' ? '' : `${before.trim()} `;
-  return nearest(items.filter(({ value }) => !there.includes(value.toLowerCase())), last)
+  return nearest([...items.filter((item) => !isThere(item)), ...items.filter(isThere)], last)
     .map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value }))
     .filter(({ value }) => value.length <= LONGEST);
 }

@@ -5,6 +5,7 @@ export { wentBack } from './back.ts';
 export * from './board/index.ts';
 export { answered, check, isRefusal } from './check.ts';
 export type { Choice, ChoiceRow, Choices } from './choices.ts';
+export { countedParam, printCounted, readCounted } from './counted.ts';
 export type { Ask, Decision, DecisionId, Pace, Part } from './decision.ts';
 export { DiceError, scriptedDice, seededDice } from './dice.ts';
 export type { Dice, Thrown } from './dice.ts';

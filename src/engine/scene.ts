@@ -13,11 +13,13 @@ export interface SceneTerrain {
   readonly cells: readonly Cell[];
   /** Tall pieces stand dark and solid, low ones light with a dashed border. */
   readonly tall: boolean;
+  /** 0 unless said otherwise; where two heights that meet differ by 1 or more there is a cliff, and slopes (half a height) point to what is higher. */
+  readonly height?: number;
 }
 
 export interface Badge {
-  /** `wound` draws `count` dots; the others are small signs that can be read at 24 px. */
-  readonly kind: 'wound' | 'fallen' | 'running' | 'shielded' | 'slowed' | 'weakened' | 'new' | 'escort' | 'marked' | 'done' | 'helpless';
+  /** `wound` draws `count` dots, `wounded` a slash across the token, `done` greys it; the others are small signs that can be read at 24 px. */
+  readonly kind: 'wound' | 'wounded' | 'fallen' | 'running' | 'shielded' | 'slowed' | 'weakened' | 'new' | 'escort' | 'marked' | 'done' | 'helpless' | 'doubled' | 'dismounted';
   readonly count?: number;
   /** For `running`: degrees clockwise from east. */
   readonly heading?: number;
@@ -31,7 +33,10 @@ export interface Bar {
 }
 
 /** Symbols of the classes of units, drawn as vector paths. */
-export type Silhouette = 'fighter' | 'ranged' | 'mage' | 'brute' | 'beast' | 'rider' | 'undead' | 'leader' | 'machine' | 'spirit';
+export type Silhouette = 'fighter' | 'spear' | 'ranged' | 'mage' | 'brute' | 'beast' | 'rider' | 'undead' | 'leader' | 'machine' | 'spirit';
+
+/** Colours that tell groups of one side apart; always with a letter. */
+export type Hue = 'red' | 'blue' | 'green' | 'yellow' | 'white' | 'black' | 'orange' | 'purple';
 
 export interface Token {
   readonly unit: string;
@@ -43,26 +48,34 @@ export interface Token {
   /** Full name for the alt text: "Warrior". */
   readonly name: string;
   readonly silhouette: Silhouette;
-  /** A ring around mages, an arrow mark for ranged units. */
-  readonly rank: 'plain' | 'ranged' | 'mage' | 'leader';
+  /** A letter or two for its class, beside the symbol; alone where there is room for one only. */
+  readonly sign?: string;
+  /** Marks on the upper rim: an arrow for ranged units, a ring and a diamond for mages, a bar for the elite, a crown for leaders, with a dot for the one of its name. */
+  readonly rank: 'plain' | 'ranged' | 'mage' | 'elite' | 'leader' | 'unique';
   /** Degrees clockwise from east, or null where facing has no meaning. */
   readonly facing: number | null;
   readonly level: number;
   readonly group: string | null;
+  /** The ring and letter of its group; groups without one are held together by lines. */
+  readonly ring?: { readonly hue: Hue; readonly letter: string };
   readonly fallen: boolean;
   /** It may act now. */
   readonly active: boolean;
   readonly badges: readonly Badge[];
   readonly bars: readonly Bar[];
+  /** Deeds it may do so many times in a match, each by its sign; those done are struck through. */
+  readonly deeds?: readonly { readonly sign: string; readonly done: boolean }[];
 }
 
 export interface SceneMarker {
   readonly id: string;
-  readonly kind: 'objective' | 'counter' | 'treasure' | 'hostage' | 'information' | 'token';
+  readonly kind: 'objective' | 'counter' | 'treasure' | 'hostage' | 'information' | 'token' | 'barrel';
   readonly at: Cell;
   readonly label: string;
   readonly side: SideId | null;
   readonly name: string;
+  /** Used up or destroyed: crossed out. */
+  readonly spent?: boolean;
 }
 
 /** A line between two tokens. */
@@ -74,7 +87,8 @@ export interface Link {
 
 /** Where something went, or what was aimed where. */
 export interface Trail {
-  readonly kind: 'move' | 'charge' | 'push' | 'fall' | 'follow' | 'run' | 'shot' | 'spell' | 'sight' | 'crawl';
+  /** `march` is dotted and marks every place on its way; `attack` runs from one unit to another. */
+  readonly kind: 'move' | 'march' | 'charge' | 'push' | 'fall' | 'follow' | 'run' | 'attack' | 'shot' | 'spell' | 'sight' | 'crawl';
   readonly side: SideId | null;
   /** From the first place to the last; the last may lie off the board. */
   readonly points: readonly Place[];
@@ -87,15 +101,24 @@ export interface Trail {
 export interface SceneDice {
   readonly at: Cell;
   readonly side: SideId | null;
+  /** Good dice count. */
   readonly dice: readonly { readonly value: number; readonly good: boolean }[];
+  /** What they come to: "5 + 2 = 7". */
+  readonly sum?: string;
+  /** Why something was added, in few words. */
+  readonly reasons?: string;
 }
 
 export interface Highlight {
   readonly shade: Shade;
   readonly cells: readonly Cell[];
   readonly name: string;
-  /** Only the outline of the area, or filled with its pattern. */
+  /** Only a hatched band along the outline of the area, or filled with its pattern. */
   readonly outline: boolean;
+  /** Written at its upper left corner. */
+  readonly label?: string;
+  /** A light tint, and of a zone no band. */
+  readonly faint?: boolean;
 }
 
 export interface SceneSide {
@@ -103,7 +126,20 @@ export interface SceneSide {
   readonly name: string;
   /** "8 of 9 units, 175 points". */
   readonly note: string;
+  /** One line more below it, where there is more to tell. */
+  readonly more?: string;
   readonly active: boolean;
+}
+
+/** Where a unit stood before. */
+export interface Ghost {
+  readonly at: Cell;
+  /** All the cells it covered, where it was larger than one. */
+  readonly cells?: readonly Cell[];
+  readonly side: SideId;
+  readonly label: string;
+  /** It is no longer on the board: crossed out. */
+  readonly gone?: boolean;
 }
 
 /** A position ready to be drawn, described as text or compared: plain data that any book can fill. */
@@ -120,7 +156,7 @@ export interface Scene {
   readonly links: readonly Link[];
   readonly trails: readonly Trail[];
   /** Cells that the last action emptied, drawn as ghosts. */
-  readonly ghosts: readonly { readonly at: Cell; readonly side: SideId; readonly label: string }[];
+  readonly ghosts: readonly Ghost[];
   readonly highlights: readonly Highlight[];
   readonly dice: readonly SceneDice[];
   readonly sides: readonly SceneSide[];

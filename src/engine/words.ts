@@ -37,6 +37,8 @@ export interface OptionWords {
 export interface Words {
   readonly title: string;
   readonly about: string;
+  /** Names of the types of units. */
+  readonly unitTypes: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, VerbWords>>;
   readonly options: Readonly<Record<string, OptionWords>>;
   /** Ready-made forces by id. */
@@ -45,6 +47,8 @@ export interface Words {
   event(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
   /** Several events of one kind in a row told in one line, where that reads better; null: a line each. */
   together?(events: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null;
+  /** The card of a unit as lines, from the facts of the query `unit`; without it the bare facts are shown. */
+  card?(facts: Facts, names: Names): readonly string[];
   /** A whole sentence without code and rule id, which the caller adds. */
   refusal(refusal: Pick<Refusal, 'code' | 'facts'>, names: Names): string;
   /** What a decision asks, addressed to its side; `short` at most 60 characters. */

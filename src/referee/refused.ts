@@ -24,6 +24,6 @@ export const no = (code: Code, text: string, facts: Facts = {}): Refused => new 
 /** A refusal of a book, in its words. */
 export function bookSays(door: Door, match: AnyMatch | null, refusal: Refusal): Refused {
   const { code, rule, facts, instead } = refusal;
-  const text = door.words.en?.refusal(refusal, namesOf(match && door.view(match, 'umpire'))) ?? code;
+  const text = door.words.en?.refusal(refusal, namesOf(door, match && door.view(match, 'umpire'))) ?? code;
   return new Refused({ code, rule, text, facts, ...(instead ? { instead } : {}) });
 }

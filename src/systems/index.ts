@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { door, readRulebook } from '../engine/index.ts';
 import type { Door, RuleEntry, SystemId } from '../engine/index.ts';
 import { salvationAndSteel } from './salvation-and-steel/index.ts';
+import { squadsAndChampions } from './squads-and-champions/index.ts';
 
 /** A rule book as everybody outside sees it. */
 export interface Book {
@@ -14,5 +15,5 @@ const book = (handle: Door): Book =>
 
 /** All rule books, by system id. The only place that names them. */
 export const systems: Readonly<Record<SystemId, Book>> = Object.fromEntries(
-  [door(salvationAndSteel)].map((handle) => [handle.id, book(handle)]),
+  [door(salvationAndSteel), door(squadsAndChampions)].map((handle) => [handle.id, book(handle)]),
 );

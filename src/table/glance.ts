@@ -38,7 +38,7 @@ export function glanceAs(ground: Ground, head: Head, viewer: Viewer): Glance {
   const { id, rev, room, stage, options, creator, created, ended, seats, log, told, clock, pausedUntil, pending, offered, followers, adjusted } = head;
   const view = head.match && door.view(head.match, viewer);
   return {
-    id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(view, seats), entries: log.entries, told,
+    id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(door, view, seats), entries: log.entries, told,
     pace: clock.pace, clocks: clocksOf(head, ground.clock()), pausedUntil, pending, offered, followers, adjusted, ended,
   };
 }

@@ -1,20 +1,18 @@
-import type { AnyView, Names, SideId } from '../engine/index.ts';
+import type { AnyView, Door, Names, SideId } from '../engine/index.ts';
 import { NOBODY } from './seats.ts';
 import type { Seats } from './table.ts';
-
-/** A unit's type as people read it: `ranged-knight` -> "Ranged Knight". */
-const typeName = (type: string): string => type.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 
 /** Names in a list: "Ann", "Ann and Ben", "Ann, Ben and Cid". */
 const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);
 
 /** How units and sides are called, from what a viewer sees and who sits where. A player of both sides is told apart by the side's letter. */
-export function namesOf(view: AnyView | null, seats: Seats = NOBODY): Names {
+export function namesOf(door: Door, view: AnyView | null, seats: Seats = NOBODY): Names {
+  const types = door.words['en']?.unitTypes ?? {};
   const both = seats.a.some(({ id }) => seats.b.some((player) => player.id === id));
   return {
     unit(id) {
       const unit = view && Object.hasOwn(view.units, id) ? view.units[id] : undefined;
-      return unit ? `${id} ${typeName(unit.type)}` : id;
+      return unit ? `${id} ${types[unit.type] ?? unit.type}` : id;
     },
     side(id: SideId) {
       const players = listed(seats[id].map(({ name }) => name));

@@ -1,7 +1,10 @@
+import { gridOf } from '../../src/engine/index.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { readId } from '../../src/discord/ids.ts';
 import type { Id } from '../../src/discord/ids.ts';
-import { actorOf } from '../../src/discord/form.ts';
+import { EMPTY } from '../../src/discord/drafts.ts';
+import { actorOf, standOf } from '../../src/discord/form.ts';
+import { groupsOf } from '../../src/discord/messages/panel.ts';
 import type { Glance } from '../../src/table/index.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { wordsIn } from './world.ts';
@@ -32,6 +35,21 @@ export function controls(message: unknown): readonly Control[] {
 
 const STEPS = 40;
 
+/** Which group of cells a person would look into for the cell that is meant; null where that cannot be told. */
+function groupWith(glance: Glance, action: Action, said: ReadonlySet<string>): number | null {
+  const { view, door } = glance;
+  const decision = view?.asked.find(({ of }) => of === action.by);
+  if (!view || !decision) return null;
+  const printed = door.print(view, action);
+  const unit = actorOf(door, action);
+  const given = Object.fromEntries(Object.entries(printed).filter(([name, value]) => value === unit || said.has(name)));
+  const draft = { ...EMPTY, unit, verb: action.verb, given };
+  const stand = standOf(door, view, decision, draft);
+  const goal = stand.at === 'param' ? gridOf(view.board).read(printed[stand.param.name] ?? '') : null;
+  const at = goal === null ? -1 : groupsOf(glance, draft, stand).findIndex(({ cells }) => cells.includes(goal));
+  return at < 0 ? null : at;
+}
+
 /** Does an action by clicks alone, from the button under the last public message to the last one of the panel. Throws where the panel does not lead there. */
 export async function clickThrough(who: Actor, glance: Glance, action: Action): Promise<Answer> {
   const { view, door } = glance;
@@ -43,7 +61,8 @@ export async function clickThrough(who: Actor, glance: Glance, action: Action): 
     .find(({ control }) => (control.id.press === 'act' || control.id.press === 'answer') && control.id.match === glance.id);
   if (!opener) throw new Error(`${who.name} sees no button to act.`);
   let answer = await who.click(opener.message, opener.control.custom);
-  let group = 0;
+  let passed = 0;
+  const said = new Set<string>();
   for (let step = 0; step < STEPS; step++) {
     if (!answer.message) throw new Error(`The panel is gone at ${JSON.stringify(action)}.`);
     const { message } = answer;
@@ -56,10 +75,14 @@ export async function clickThrough(who: Actor, glance: Glance, action: Action): 
     const value = by('value', ({ id, options }) => options.some((option) => option.value.toLowerCase() === (printed[id.param ?? ''] ?? '').toLowerCase()));
     const cells = by('cells');
     const give = by('do', ({ id, disabled }) => id.verb === action.verb && !disabled);
+    const beside = by('ask', ({ id }) => (printed[id.param ?? ''] ?? '') !== '' && !said.has(id.param ?? ''));
     const more = by('page', ({ label, disabled }) => label.startsWith('More') && !disabled);
     if (give) return who.click(message, give.custom);
-    if (value) answer = await choose(value, value.options.find((option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase())?.value ?? '');
-    else if (cells) answer = await choose(cells, cells.options[group++]?.value ?? '');
+    if (beside) {
+      said.add(beside.id.param ?? '');
+      answer = await who.click(message, beside.custom);
+    } else if (value) answer = await choose(value, value.options.find((option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase())?.value ?? '');
+    else if (cells) answer = await choose(cells, cells.options[groupWith(glance, action, said) ?? passed++]?.value ?? '');
     else if (unit) answer = await choose(unit, actor ?? '');
     else if (verb) answer = await who.click(message, verb.custom);
     else if (whole) return who.click(message, whole.custom);

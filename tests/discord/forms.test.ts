@@ -98,6 +98,27 @@ describe('a panel', () => {
     expect(standOf(door, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('units');
     expect(standOf(door, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', unit: 'a2', verbs: ['go'] });
   });
+
+  const pack = { verb: 'pack', rule: 'TL-1', place: 'setup', command: 'pack', params: [{ name: 'tools', kind: 'rows', optional: true }, { name: 'food', kind: 'rows', optional: true }, { name: 'ready', kind: 'word', optional: true }] } as const;
+  const packing = (food: readonly string[]): Door => ({
+    ...dividing(0), verbs: { pack },
+    offers: () => [{ verb: 'pack', by: 'a', params: { tools: 'rope; lamp', food: 'bread' } }],
+    // Typed with any blanks, printed in one way.
+    print: (_, { params }) => Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value).split(/[;,]/).map((item) => item.trim()).join('; ')])),
+    choices: (_view, _by, _verb, _given, param): Choices => ({ list: (param === 'food' ? food : ['rope']).map((value) => ({ value, name: { key: 'thing', facts: {} } })) }),
+  });
+  const packs = { ...decision(['']), verbs: ['pack'] };
+  const asks = (door: Door, tools: string): string => {
+    const stand = standOf(door, view, packs, { ...EMPTY, verb: 'pack', given: { tools } });
+    return stand.at === 'param' ? stand.param.name : stand.at;
+  };
+  it('goes on as for what is offered, however that is typed', () => {
+    expect(asks(packing(['bread']), 'rope,lamp')).toBe('food');
+  });
+  it('asks who goes a way of their own for the same as others, unless nothing may stand there', () => {
+    expect(asks(packing(['bread']), 'anvil')).toBe('food');
+    expect(asks(packing([]), 'anvil')).toBe('confirm');
+  });
 });
 
 describe('drafts', () => {
@@ -131,6 +152,13 @@ describe('typing', () => {
     const second = suggest(glanceOf(rows), split, { unit: 'a1' }, 'dice', 'b1 1/0, b3');
     expect(second[0]?.value).toMatch(/^b1 1\/0, b3 /);
     expect(second.every(({ value }) => !value.includes('b1 1/0, b1'))).toBe(true);
+  });
+  it('adds to a list, or to the last of several lists, what it does not have yet before what it has', () => {
+    const listing: Door = { ...dividing(0), words: { en: { ...tallyDoor.words['en']!, text: ({ key }) => key } }, choices: (): Choices => ({ list: ['rope', 'lamp', 'bread'].map((value) => ({ value, name: { key: value, facts: {} } })) }) };
+    const values = (typed: string): readonly string[] => suggest(glanceOf(listing), split, {}, 'dice', typed).map(({ value }) => value);
+    expect(values('')).toEqual(['rope', 'lamp', 'bread']);
+    expect(values('rope, ')).toEqual(['rope, lamp', 'rope, bread', 'rope, rope']);
+    expect(values('rope, lamp; bre')[0]).toBe('rope, lamp; bread');
   });
   it('is helped for nobody who does not play', () => {
     expect(suggest({ ...glanceOf(rows), view: { ...view, side: null } }, split, {}, 'dice', '')).toEqual([]);

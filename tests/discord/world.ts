@@ -11,7 +11,7 @@ import { openTimers } from '../../src/store/jobs/timers.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Table } from '../../src/table/index.ts';
+import type { Table, TableParts } from '../../src/table/index.ts';
 import { schemaWatch } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
@@ -53,10 +53,12 @@ export interface WorldOptions {
   readonly practice?: Partial<PracticeOptions>;
   /** Seeds and ids that can be foreseen: the same world again. */
   readonly foreseen?: boolean;
+  /** How long standing orders take to answer a veiled question. */
+  readonly veilDelay?: NonNullable<TableParts['veilDelay']>;
 }
 
 /** A practice server with the real bot connected to it, and three people in its first channel. */
-export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false, veilDelay }: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
   const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...more });
   const lines: string[] = [];
@@ -65,7 +67,7 @@ export async function openWorld({ systems = tallySystems, painter = pixelPainter
   // The table goes by the clock of the practice server, so that moving that one brings on what is due.
   const jobs = openTimers(practice.clock.now);
   practice.clock.watch(() => jobs.look());
-  const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, heartbeat: null, ...(foreseen ? { random } : {}) }));
+  const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, heartbeat: null, ...(foreseen ? { random } : {}), ...(veilDelay ? { veilDelay } : {}) }));
   const client = openClient(practice.api);
   const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf, clock: practice.clock.now }, practice.token);
   const people = driver(practice);

@@ -4,11 +4,12 @@ import type { SeenDecision, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { scenarioIds } from '../../src/systems/salvation-and-steel/data/scenarios.ts';
 import type { SalvationView } from '../../src/systems/salvation-and-steel/state.ts';
-import { clickThrough, controls } from '../discord/clicker.ts';
+import { clickThrough } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
-import type { Actor, Answer } from '../support/practice-driver.ts';
+import type { Actor } from '../support/practice-driver.ts';
+import { counting, prompt, through } from './newcomer.ts';
 import { asked, seenBy, untilTold } from './told.ts';
 
 /** Interactions of each player from opening the match to the first half-turn. */
@@ -17,40 +18,6 @@ const BANDS = { Ann: 'verden-line', Ben: 'kings-host' } as const;
 
 let world: World;
 afterEach(() => world.close());
-
-/** Counts what a person does: commands, presses and choices. */
-function counting(who: Actor, counts: Map<string, number>): Actor {
-  const one = <T>(done: T): T => {
-    counts.set(who.name, (counts.get(who.name) ?? 0) + 1);
-    return done;
-  };
-  return {
-    ...who,
-    command: (...given) => one(who.command(...given)),
-    click: (...given) => one(who.click(...given)),
-    choose: (...given) => one(who.choose(...given)),
-    submit: (...given) => one(who.submit(...given)),
-  };
-}
-
-/** The newest message for all that has a button which answers this question. */
-function prompt(who: Actor, decision: SeenDecision) {
-  const message = who.sees().findLast((one) => !isEphemeral(one) && controls(one).some(({ id }) => id.decision !== undefined));
-  const there = controls(message).filter(({ id }) => id.decision !== undefined);
-  if (!message || !there.some(({ id }) => id.decision === decision.id)) throw new Error(`${who.name} is asked ${decision.kind} and sees no button for it.`);
-  return { message, button: (press: string) => there.find(({ id }) => id.press === press) };
-}
-
-/** Chooses in a panel by its controls, in the order given. */
-async function through(who: Actor, first: Answer, ...steps: readonly (readonly [press: string, value?: string])[]): Promise<Answer> {
-  let answer = first;
-  for (const [press, value] of steps) {
-    const control = controls(answer.message).find(({ id }) => id.press === press);
-    if (!answer.message || !control) throw new Error(`There is no ${press} in:\n${wordsIn(answer.message)}`);
-    answer = value === undefined ? await who.click(answer.message, control.custom) : await who.choose(answer.message, control.custom, value);
-  }
-  return answer;
-}
 
 /** What a newcomer does: takes a ready-made band, names two couriers, and else presses the first button, or leaves it to the bot. */
 async function answer(who: Actor, decision: SeenDecision): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { altText, MOST_ALT_TEXT } from '../../rendering/alt-text.ts';
-import { fight, hex, SCENES, setUp } from './scenes.ts';
+import { fight, hex, SCENES, setUp, squads } from './scenes.ts';
 
 describe('alt text', () => {
   it('begins with the turn and what is waited for', () => {
@@ -14,6 +14,23 @@ describe('alt text', () => {
     expect(text).toContain('b10 Skeleton T24, running');
     expect(text.indexOf('a2 Warrior')).toBeLessThan(text.indexOf('a8 Sorcerer'));
     expect(text.indexOf('Side b')).toBeGreaterThan(text.indexOf('a8 Sorcerer'));
+  });
+
+  it('tells groups, ranks of state, facings, deeds and Fate', () => {
+    const text = altText(squads);
+    expect(text).toContain('a1 Footman (red) K8, may act');
+    expect(text).toContain('a2 Pikeman (blue) L8, done, moved twice as far, facing NE');
+    expect(text).toContain('a4 Aldric N9, wounded, deeds left 2, fate 1 of 2');
+    expect(text).toContain('b2 King M11, facing S, deeds left 5');
+    expect(text).toContain('a3 Captain I13, dismounted, level 1');
+  });
+
+  it('tells dice with their sums, who is gone, areas and markers', () => {
+    const text = altText(squads);
+    expect(text).toContain('a4 threw 5 2, 5 − 1 = 4 (dread −1). b1 threw 4, 4 = 4. b3 is gone from R12.');
+    expect(text).toContain('the ford, held by b (6 cells)');
+    expect(text).toContain('Markers: store F9, burnt store F7.');
+    expect(text).toContain('Side a, Hallowmere (5 of 12 points, 4 units; 2 to act, 1 pass; a4 worth 5), to act');
   });
 
   it('tells what is highlighted', () => {

@@ -3,7 +3,7 @@ import type { Scene } from '../../src/engine/scene.ts';
 import { needed } from '../../rendering/crop.ts';
 import { boxOf, centre, placeOf } from '../../rendering/geometry.ts';
 import { layOut, LEAST_ASPECT, toPixel, type ViewKind } from '../../rendering/layout.ts';
-import { fight, hex, SCENES } from './scenes.ts';
+import { fight, hex, SCENES, squads } from './scenes.ts';
 
 const VIEWS: readonly ViewKind[] = ['crop', 'whole'];
 const WIDTHS = { crop: 1000, whole: 1200 };
@@ -47,6 +47,23 @@ describe('layout', () => {
     expect(from.y).toBeGreaterThanOrEqual(board.y - 1);
     expect(to.x).toBeLessThanOrEqual(board.x + board.width + 1);
     expect(to.y).toBeLessThanOrEqual(board.y + board.height + 1);
+  });
+
+  it('stands a square board upright, with letters and numbers on all its rims', () => {
+    const whole = layOut(squads, 'whole', 1200);
+    expect(whole.height).toBeGreaterThan(whole.width);
+    expect(whole.cell).toBeGreaterThanOrEqual(44);
+    expect(whole.farRim).toBe(whole.rim);
+    expect(whole.board.x + whole.board.width + whole.farRim).toBeLessThanOrEqual(whole.width);
+    expect(layOut(squads, 'crop', 1000).farRim).toBe(0);
+    const large = layOut({ ...squads, board: { ...squads.board, columns: 48, rows: 48 }, focus: [] }, 'whole', 1200);
+    expect(large.cell).toBeGreaterThanOrEqual(22);
+  });
+
+  it('makes room for a third row about the sides', () => {
+    const { banner } = layOut(squads, 'crop', 1000);
+    const plain = layOut({ ...squads, sides: squads.sides.map(({ more: _more, ...side }) => side) }, 'crop', 1000);
+    expect(banner.height).toBeGreaterThan(plain.banner.height);
   });
 
   it('keeps cells of a crop at 44 pixels and more of a picture 1,000 wide', () => {

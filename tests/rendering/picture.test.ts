@@ -4,7 +4,7 @@ import type { Scene } from '../../src/engine/scene.ts';
 import { drawCanvas, drawPicture, setUpEasel } from '../../rendering/draw.ts';
 import { encode } from '../../rendering/png.ts';
 import { decode, closeness, differing, pixels } from './pixels.ts';
-import { everything, fight, hex, SCENES, setUp } from './scenes.ts';
+import { everything, fight, hex, SCENES, setUp, squads } from './scenes.ts';
 
 const VIEWS = ['crop', 'whole'] as const;
 const THEMES = ['dark', 'light'] as const;
@@ -120,6 +120,19 @@ describe('pictures', () => {
     expect(apart(thrown(true), thrown(false))).toBeGreaterThan(60);
     const shaded = (shade: 'reach' | 'charge'): Scene => ({ ...setUp, highlights: [{ shade, cells: [hex('S20'), hex('S21'), hex('T20')], name: '', outline: false }] });
     expect(apart(shaded('reach'), shaded('charge'))).toBeGreaterThan(40);
+  });
+
+  it('differs by heights, holders of areas, sums and what is gone', () => {
+    const base = hash(drawPicture(squads, { view: 'crop' }).png);
+    const [area, ...arcs] = squads.highlights;
+    const changes: readonly Partial<Scene>[] = [
+      { ground: 'flat', terrain: squads.terrain.map(({ height: _height, ...piece }) => piece) },
+      { highlights: [{ ...area!, label: 'ford: a' }, ...arcs] }, { highlights: [{ ...area!, shade: 'neutral' }, ...arcs] },
+      { dice: squads.dice.map(({ sum: _sum, ...dice }) => dice) }, { dice: squads.dice.map(({ reasons: _reasons, ...dice }) => dice) },
+      { ghosts: squads.ghosts.map(({ gone: _gone, ...ghost }) => ghost) }, { sides: squads.sides.map((side) => ({ ...side, more: 'nothing' })) },
+      { markers: squads.markers.map(({ spent: _spent, ...marker }) => marker) },
+    ];
+    for (const change of changes) expect(hash(drawPicture({ ...squads, ...change }, { view: 'crop' }).png)).not.toBe(base);
   });
 
   it('draws an empty scene, and points and cells that lie off the board', () => {

@@ -1,5 +1,5 @@
 import type { BoardShape, Cell, Place } from '../../src/engine/board/board.ts';
-import type { Badge, Link, Scene, SceneTerrain, Silhouette, Token, Trail } from '../../src/engine/scene.ts';
+import type { Badge, Hue, Link, Scene, SceneTerrain, Silhouette, Token, Trail } from '../../src/engine/scene.ts';
 import type { SideId } from '../../src/engine/match.ts';
 
 /** Pictures are tried on these scenes: a fight, a set-up, a board of squares, and one with every sign there is. */
@@ -198,15 +198,15 @@ export const squares: Scene = {
   legend: [{ shade: 'charge', text: 'cells from which a1 may charge' }],
 };
 
-const KINDS: readonly Badge['kind'][] = ['wound', 'fallen', 'running', 'shielded', 'slowed', 'weakened', 'new', 'escort', 'marked', 'done', 'helpless'];
-const SILHOUETTES: readonly Silhouette[] = ['fighter', 'ranged', 'mage', 'brute', 'beast', 'rider', 'undead', 'leader', 'machine', 'spirit'];
+const KINDS: readonly Badge['kind'][] = ['wound', 'fallen', 'running', 'shielded', 'slowed', 'weakened', 'new', 'escort', 'marked', 'done', 'helpless', 'wounded', 'doubled', 'dismounted'];
+const SILHOUETTES: readonly Silhouette[] = ['fighter', 'spear', 'ranged', 'mage', 'brute', 'beast', 'rider', 'undead', 'leader', 'machine', 'spirit'];
 const SHADES = ['side-a', 'side-b', 'reach', 'charge', 'caught', 'near', 'far', 'danger', 'effect', 'chosen', 'neutral', 'centre'] as const;
-const TRAILS: readonly Trail['kind'][] = ['move', 'charge', 'push', 'fall', 'follow', 'run', 'shot', 'spell', 'sight', 'crawl'];
+const TRAILS: readonly Trail['kind'][] = ['move', 'march', 'charge', 'push', 'fall', 'follow', 'run', 'attack', 'shot', 'spell', 'sight', 'crawl'];
 const LINKS: readonly Link['kind'][] = ['contact', 'charge', 'fought', 'fresh', 'tether'];
-const LOOKS = ['wood', 'rock', 'wall', 'hedge', 'water', 'pit', 'ruin', 'rough', 'hill', 'building', 'gate'] as const;
-const MARKER_KINDS = ['objective', 'counter', 'treasure', 'hostage', 'information', 'token'] as const;
+const LOOKS = ['wood', 'rock', 'wall', 'hedge', 'water', 'pit', 'ruin', 'rough', 'hill', 'building', 'gate', 'slope', 'shallows'] as const;
+const MARKER_KINDS = ['objective', 'counter', 'treasure', 'hostage', 'information', 'token', 'barrel'] as const;
 
-const SMALL: BoardShape = { ...HEXES, columns: 24, rows: 16 };
+const SMALL: BoardShape = { ...HEXES, columns: 28, rows: 16 };
 const small = (column: number, row: number): Cell => row * SMALL.columns + column;
 const show = (unit: string, silhouette: Silhouette, cell: Cell, more: Partial<Token> = {}): Token => ({ ...mini(unit, silhouette, [cell], silhouette, null), ...more });
 
@@ -235,4 +235,56 @@ export const everything: Scene = {
   legend: SHADES.map((shade) => ({ shade, text: shade })),
 };
 
-export const SCENES: Readonly<Record<string, Scene>> = { fight, 'set-up': setUp, squares, everything };
+const cellsOf = (from: string, to: string): Cell[] => {
+  const [a, b] = [place(SQUARES, square(from)), place(SQUARES, square(to))];
+  const cells: Cell[] = [];
+  for (let row = Math.min(a.row, b.row); row <= Math.max(a.row, b.row); row++) for (let column = a.column; column <= b.column; column++) cells.push(row * SQUARES.columns + column);
+  return cells;
+};
+const ring = (hue: Hue, letter: string): Partial<Token> => ({ group: hue, ring: { hue, letter } });
+const HILL = cellsOf('H12', 'J14');
+
+/** Squads with rings, front arcs, heights, areas and a fight with its sums. */
+export const squads: Scene = {
+  ...EMPTY,
+  board: SQUARES,
+  ground: 'a hill with one cliff',
+  terrain: [
+    { look: 'hill', name: 'High ground', tall: false, height: 1, cells: HILL },
+    { look: 'slope', name: 'Slope', tall: false, height: 0.5, cells: cellsOf('G11', 'K14').filter((cell) => !HILL.includes(cell)) },
+    { look: 'shallows', name: 'Ford', tall: false, cells: cellsOf('P8', 'R9') },
+    { look: 'water', name: 'Lake', tall: false, cells: cellsOf('S8', 'T9') },
+  ],
+  zones: [{ shade: 'side-a', cells: cellsOf('A1', 'X2'), name: 'start area of a', outline: false, faint: true }],
+  tokens: [
+    mini('a1', 'Footman', [square('K8')], 'fighter', null, { sign: 'W', ...ring('red', 'R'), active: true }),
+    mini('a2', 'Pikeman', [square('L8')], 'spear', -45, { sign: 'P', ...ring('blue', 'B'), badges: [{ kind: 'done' }, { kind: 'doubled' }] }),
+    mini('a3', 'Captain', [square('I13')], 'fighter', null, { sign: 'W', rank: 'elite', level: 1, badges: [{ kind: 'dismounted' }] }),
+    mini('a4', 'Aldric', [square('N9')], 'fighter', null, { sign: 'W', rank: 'unique', badges: [{ kind: 'wounded' }], bars: [{ kind: 'fate', left: 1, of: 2 }], deeds: [{ sign: '2', done: false }, { sign: '4', done: true }] }),
+    mini('b1', 'Lancer', block('O11'), 'rider', null, { sign: 'L', ...ring('green', 'G') }),
+    mini('b2', 'King', [square('M11')], 'spear', 90, { sign: 'P', rank: 'leader', deeds: [{ sign: '5', done: false }] }),
+  ],
+  markers: [
+    { id: 's1', kind: 'barrel', at: square('F9'), label: '', side: null, name: 'store' },
+    { id: 's2', kind: 'barrel', at: square('F7'), label: '', side: null, name: 'burnt store', spent: true },
+  ],
+  trails: [
+    { kind: 'march', side: 'a', points: ['J6', 'J7', 'K8'].map((label) => place(SQUARES, square(label))), label: '2 of 6', good: null },
+    { kind: 'attack', side: 'a', points: [place(SQUARES, square('N9')), { column: 14.5, row: 12.5 }], label: 'failed', good: false },
+  ],
+  ghosts: [{ at: square('J6'), side: 'a', label: 'a1' }, { at: square('R12'), cells: block('R12'), side: 'b', label: 'b3', gone: true }],
+  highlights: [
+    { shade: 'side-b', cells: cellsOf('P8', 'R9'), name: 'the ford, held by b', label: 'ford: b', outline: true },
+    { shade: 'danger', cells: cellsOf('L10', 'N10'), name: 'front arcs', outline: false, faint: true },
+  ],
+  dice: [
+    { at: square('N9'), side: 'a', dice: [{ value: 5, good: true }, { value: 2, good: false }], sum: '− 1 = 4', reasons: 'dread −1' },
+    { at: square('O11'), side: 'b', dice: [{ value: 4, good: true }], sum: '= 4' },
+  ],
+  sides: [{ side: 'a', name: 'Hallowmere', note: '5 of 12 points, 4 units', more: '2 to act, 1 pass; a4 worth 5', active: true }, { side: 'b', name: 'Ashen Host', note: '3 of 12 points, 2 units', more: '2 to act; b2 worth 3', active: false }],
+  banner: { title: 'Round 3 of 12, turn 2 of 4: a, red squad', lines: ['a: go on with red squad or end', 'Three Fords: a attacks'] },
+  focus: ['K8', 'N9', 'O11', 'I13'].map(square),
+  legend: [{ shade: 'danger', text: 'front of enemy Pikes' }],
+};
+
+export const SCENES: Readonly<Record<string, Scene>> = { fight, 'set-up': setUp, squares, squads, everything };

@@ -2,18 +2,18 @@ import { createCanvas, type Canvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../rendering/colour.ts';
 import { themeOf, tokenColours } from '../../rendering/theme.ts';
-import { drawToken, type Face } from '../../rendering/tokens.ts';
+import { drawToken, type Face, faceKey } from '../../rendering/tokens.ts';
 import { differing } from './pixels.ts';
 import { everything, fight, SCENES } from './scenes.ts';
 
 const THEMES = ['dark', 'light'] as const;
 const plain: Face = { side: 'a', label: 'a1', silhouette: 'fighter', rank: 'plain', facing: null, level: 0, fallen: false, active: false, badges: [], bars: [] };
 
-function drawn(face: Face, cell = 70): Canvas {
-  const canvas = createCanvas(cell * 2, cell * 2);
+function drawn(face: Face, cell = 70, size = 1, square = true): Canvas {
+  const canvas = createCanvas(cell * (size + 1), cell * (size + 1));
   const pen = canvas.getContext('2d');
-  pen.translate(cell, cell);
-  drawToken(pen, face, 1, 1, cell, themeOf('dark'));
+  pen.translate(canvas.width / 2, canvas.height / 2);
+  drawToken(pen, face, { width: size, height: size, square }, cell, themeOf('dark'));
   return canvas;
 }
 
@@ -53,7 +53,7 @@ describe('tokens', () => {
     const faces: Face[] = [
       ...everything.tokens,
       { ...plain, active: true }, { ...plain, level: 12 }, { ...plain, facing: 90 },
-      ...(['ranged', 'mage', 'leader'] as const).map((rank) => ({ ...plain, rank })),
+      ...(['ranged', 'mage', 'elite', 'leader', 'unique'] as const).map((rank) => ({ ...plain, rank })),
       ...(['speed', 'energy', 'health', 'fate'] as const).map((kind) => ({ ...plain, bars: [{ kind, left: 2, of: 4 }] })),
     ];
     const bare = drawn(plain);
@@ -61,7 +61,7 @@ describe('tokens', () => {
       expect(differing(drawn({ ...face, label: 'a1', side: 'a', silhouette: 'fighter' }), bare)).toBeGreaterThan(0.002);
     }
     const symbols = new Set(everything.tokens.map(({ silhouette }) => drawn({ ...plain, silhouette }).toDataURL()));
-    expect(symbols.size).toBe(10);
+    expect(symbols.size).toBe(11);
   });
 
   it('show how much of a bar is left, and how many wounds', () => {
@@ -69,6 +69,48 @@ describe('tokens', () => {
     const wounds = (count: number): Canvas => drawn({ ...plain, badges: [{ kind: 'wound', count }] });
     expect(differing(energy(3), energy(2))).toBeGreaterThan(0.0005);
     expect(differing(wounds(1), wounds(2))).toBeGreaterThan(0.002);
+  });
+
+  it('tell every group by its letter as well as by its ring', () => {
+    const hues = ['red', 'blue', 'green', 'yellow', 'white', 'black', 'orange', 'purple'] as const;
+    const rings = hues.map((hue) => drawn({ ...plain, ring: { hue, letter: 'X' } }));
+    for (const [i, one] of rings.entries()) for (const other of rings.slice(i + 1)) expect(differing(one, other)).toBeGreaterThan(0.02);
+    const lettered = (letter: string): Canvas => drawn({ ...plain, ring: { hue: 'red', letter } });
+    expect(differing(lettered('R'), lettered('W'))).toBeGreaterThan(0.001);
+    for (const { fill, ink } of Object.values(themeOf('dark').hues)) expect(contrast(fill, ink)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('tell ranks apart, a sign for the class, and deeds that are done', () => {
+    const ranks = (['plain', 'elite', 'leader', 'unique'] as const).map((rank) => drawn({ ...plain, rank }).toDataURL());
+    expect(new Set(ranks).size).toBe(4);
+    for (const cell of [34, 70]) expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(0.001);
+    const deed = (done: boolean): Canvas => drawn({ ...plain, deeds: [{ sign: '4', done }] });
+    expect(differing(deed(false), deed(true))).toBeGreaterThan(0.001);
+    expect(differing(drawn(plain), drawn({ ...plain, badges: [{ kind: 'wounded' }] }))).toBeGreaterThan(0.03);
+  });
+
+  it('keep what shows where they look free of other signs, whichever way that is', () => {
+    const crowded: Face = { ...plain, label: '', rank: 'unique', ring: { hue: 'black', letter: 'K' }, level: 1, badges: [{ kind: 'done' }, { kind: 'doubled' }] };
+    for (let facing = -135; facing <= 180; facing += 45) {
+      const [with_, without] = [drawn({ ...crowded, facing }), drawn({ ...crowded, facing: null })];
+      const at = { x: 70 + Math.cos((facing * Math.PI) / 180) * 33, y: 70 + Math.sin((facing * Math.PI) / 180) * 33 };
+      const tip = with_.getContext('2d').getImageData(Math.round(at.x), Math.round(at.y), 1, 1).data;
+      expect([...tip.slice(0, 3)], `${facing}`).toEqual([255, 255, 255]);
+      expect(differing(with_, without)).toBeGreaterThan(0.003);
+    }
+  });
+
+  it('fill the corners of several squares, not those of several hexes', () => {
+    expect(shapeApart(drawn({ ...plain, label: '' }, 40, 2), drawn({ ...plain, label: '' }, 40, 2, false))).toBeGreaterThan(0.08);
+    expect(shapeApart(drawn({ ...plain, label: '' }, 40, 2), drawn({ ...plain, label: '', side: 'b' }, 40, 2))).toBeGreaterThan(0.01);
+  });
+
+  it('look the same only where all that is drawn is the same', () => {
+    const foot = { width: 1, height: 1, square: true };
+    const key = (face: Partial<Face>): string => faceKey({ ...plain, ...face }, foot, 40, themeOf('dark'));
+    const faces: Partial<Face>[] = [{}, { sign: 'W' }, { ring: { hue: 'red', letter: 'R' } }, { ring: { hue: 'blue', letter: 'R' } }, { deeds: [{ sign: '1', done: false }] }, { deeds: [{ sign: '1', done: true }] }, { rank: 'unique' }];
+    expect(new Set(faces.map(key)).size).toBe(faces.length);
+    expect(key({ sign: 'W' })).toBe(key({ sign: 'W' }));
   });
 
   it('write long labels whole', () => {

@@ -1,5 +1,5 @@
-import { gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
+import { copy, gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 up to `below`, the same for the same seed. */
 export type Chance = (below: number) => number;
@@ -93,17 +93,23 @@ function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
   return { timeUp: id };
 }
 
-/** The units that stand, thrown together within a few cells of the middle, so that something happens; the match as it was where that is no position. */
+/** The units that stand, moved one after the other to within a few cells of the middle, so that something happens; who finds no place there stays. */
 export function gathered(door: Door, match: AnyMatch, chance: Chance): AnyMatch {
   const grid = gridOf(match.board);
-  const position = door.write(door.view(match, 'umpire'));
   const cell = (): string => grid.label(Math.floor(grid.rows / 2 - 4 + chance(9)) * grid.columns + Math.floor(grid.columns / 2 - 4 + chance(9)));
-  for (let tries = 0; tries < 20; tries += 1) {
-    const units = position.units.map((unit) => (typeof unit.at === 'string' ? { ...unit, at: cell() } : unit));
-    const opened = door.open({ ...position, units }, scriptedDice([]));
-    if (opened.ok) return opened.match;
+  let position = door.write(door.view(match, 'umpire'));
+  let last = match;
+  for (const [index, { at }] of position.units.entries()) {
+    for (let tries = 0; typeof at === 'string' && tries < 4; tries += 1) {
+      const moved: Position = { ...position, units: position.units.map((unit, place) => (place === index ? { ...unit, at: cell() } : unit)) };
+      const opened = door.open(moved, scriptedDice([]));
+      if (!opened.ok) continue;
+      position = moved;
+      last = opened.match;
+      break;
+    }
   }
-  return match;
+  return last;
 }
 
 /** One input and what came of it. */
@@ -126,6 +132,8 @@ export interface RandomMatchOptions {
   readonly options?: Facts;
   /** Sees every input, refused ones too; with it the match before is kept unchanged. */
   readonly watch?: (turned: Turned, chance: Chance) => void;
+  /** Only one input in so many is watched, by chance; every one unless told. */
+  readonly every?: number;
   /** Inputs after which a match that goes on is a hang. */
   readonly most?: number;
 }
@@ -144,8 +152,11 @@ function beginAtRandom(door: Door, options: Facts, chance: Chance, dice: Dice): 
   return begun.match;
 }
 
+/** The side that is asked gives up. */
+const concession = ({ asked }: AnyMatch): Input => ({ verb: 'concede', by: asked[0]?.of ?? 'a', params: {} });
+
 /** Plays a whole match at random, the same for the same seed. Throws when it hangs, or when a refused input took a die. */
-export function playAtRandom(door: Door, seed: number, { options, watch, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
+export function playAtRandom(door: Door, seed: number, { options, watch, every = 1, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
   const chance = chanceOf(seed);
   const dice = counted(seededDice(seed + 0x5eed));
   let match = beginAtRandom(door, options ?? randomOptions(door, chance), chance, dice);
@@ -160,14 +171,18 @@ export function playAtRandom(door: Door, seed: number, { options, watch, most = 
     }
     const before = match;
     const taken = dice.taken;
-    const input = nextInput(door, before, chance);
-    const outcome = watch ? door.apply(before, input, dice) : door.advance(before, input, dice);
-    watch?.({ before, input, outcome, thrown: outcome.ok ? outcome.dice : [] }, chance);
+    // Options may let a match go on for ever (no limit, a far target, reinforcements): then somebody has had enough.
+    const input = inputs < most / 2 ? nextInput(door, before, chance) : concession(before);
+    const looks = watch !== undefined && (every === 1 || chance(every) === 0);
+    const outcome = looks ? door.apply(before, input, dice) : door.advance(before, input, dice);
+    if (looks) watch({ before, input, outcome, thrown: outcome.ok ? outcome.dice : [] }, chance);
     if (outcome.ok) {
       match = outcome.match;
       decisions += 1;
     } else {
       refused += 1;
+      // Who watches may have made it unchangeable.
+      if (looks && every > 1) match = copy(before);
       if (dice.taken !== taken) throw new Error(`${door.id}, seed ${seed}: ${outcome.refusal.code} took dice`);
     }
   }

@@ -142,7 +142,7 @@ const scene = (view: View<Tally>): Scene => ({
 });
 
 const en: Words = {
-  title: 'Tally', about: 'A game of dice.', samples: {},
+  title: 'Tally', about: 'A game of dice.', samples: {}, unitTypes: { 'dice-cup': 'Dice Cup' },
   verbs: {
     bid: { name: 'Bid', about: 'Bid for going first.', params: { dice: { name: 'dice', about: 'How many.' } } },
     add: { name: 'Add', about: 'Throw dice and add them.', params: { dice: { name: 'dice', about: 'How many.' } } },

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
-import { forceVerb, sampleName, writeCode } from '../force.ts';
+import { forceVerb, sampleName, samplesFor, writeCode } from '../force.ts';
 import { writeId } from '../ids.ts';
 import { menu, menuRow } from '../payload.ts';
 import type { Row } from '../payload.ts';
@@ -28,11 +28,8 @@ export function forceLines(glance: Glance, action: Action): readonly string[] {
 export function sampleRows(glance: Glance, decision: string): readonly Row[] {
   const { door, view, id: match } = glance;
   const verb = forceVerb(door);
-  const side = view?.side;
-  if (!view || !side || !verb) return [];
-  const options = Object.entries(door.samples)
-    .map(([id, params]) => ({ id, action: { verb: verb.verb, by: side, params } }))
-    .filter(({ action }) => door.check(view, action) === null)
+  if (!view || !verb) return [];
+  const options = samplesFor(glance)
     .slice(0, 25)
     .map(({ id, action }) => ({ value: id, name: sampleName(door, id), note: wordsOf(door).samples[id]?.about ?? Object.values(door.print(view, action)).filter(Boolean).join(' · ') }));
   return options.length > 0 ? [menuRow(menu(writeId({ press: 'sample', match, decision, verb: verb.verb }), en.force.samples, options))] : [];

@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { gridOf } from '../../engine/index.ts';
-import type { Cell, SeenDecision, UnitId } from '../../engine/index.ts';
+import type { Cell, ParamDoor, SeenDecision, UnitId } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import { isEmpty } from '../drafts.ts';
@@ -25,6 +25,7 @@ import { priceLines } from './price.ts';
 const MOST_OPTIONS = 25;
 const MOST_WHOLE = 5;
 const MOST_VERBS = 10;
+const MOST_ASKS = 10;
 
 /** What the panel shows besides the form itself. */
 export interface PanelNews {
@@ -105,6 +106,8 @@ function rowsOf(glance: Glance, decision: SeenDecision, draft: Draft, stand: Sta
   const verbButtons = (verbs: readonly string[]): readonly ButtonBuilder[] =>
     verbs.slice(0, MOST_VERBS).map((verb) => button(id('verb', { verb }), words.verbs[verb]?.name ?? verb, 'main'));
   const back = button(id('back'), en.buttons.back);
+  const askButtons = (verb: string, params: readonly ParamDoor[]): readonly ButtonBuilder[] =>
+    params.slice(0, MOST_ASKS).map(({ name }) => button(id('ask', { verb, param: name }), words.verbs[verb]?.params[name]?.name ?? name));
   switch (stand.at) {
     case 'units': return [
       ...longMenu(id, 'unit', '', en.panel.unit, stand.units.map(({ unit, verbs }) => ({
@@ -117,12 +120,12 @@ function rowsOf(glance: Glance, decision: SeenDecision, draft: Draft, stand: Sta
     case 'verbs': return buttonRows([...verbButtons(stand.verbs), back]);
     case 'param': return [
       ...choiceRows(glance, id, draft, stand, news),
-      ...('rows' in stand.choices ? [] : buttonRows([button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type), back])),
+      ...('rows' in stand.choices ? [] : buttonRows([...askButtons(stand.verb.verb, stand.beside), button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type), back])),
     ];
     case 'confirm': return buttonRows([
       button(id('do', { verb: stand.verb.verb }), words.verbs[stand.verb.verb]?.name ?? stand.verb.verb, 'good', stand.refusal !== null),
       ...offerButtons(glance, stand.refusal?.instead ?? [], decision.id),
-      ...stand.more.slice(0, 10).map(({ name }) => button(id('ask', { verb: stand.verb.verb, param: name }), words.verbs[stand.verb.verb]?.params[name]?.name ?? name)),
+      ...askButtons(stand.verb.verb, stand.more),
       back,
     ]);
   }

@@ -34,7 +34,7 @@ export function odds(session: Session, request: Request): Turn {
   const view = door.view(match, action.by);
   const refusal = door.check(view, action);
   if (refusal) throw bookSays(door, match, refusal);
-  const names = namesOf(view);
+  const names = namesOf(door, view);
   return tell(session, { odds: door.odds(view, action).map((one) => ({ ...one, words: door.words.en?.text(one.text, names) ?? one.text.key })) });
 }
 

@@ -131,34 +131,6 @@ function writeSplit(split: Split, view: Parameters<typeof diceParam.write>[1]): 
   return { dice: diceParam.write(split.dice ?? [], view), ...lose };
 }
 
-/** Types of a band in order, one for each unit: `4 knight, paladin`. */
-export const bandUnitsParam: Param<readonly string[]> = {
-  kind: 'rows',
-  optional: false,
-  read(input) {
-    const items = typeof input === 'string' ? input.split(',') : input;
-    if (!Array.isArray(items)) return unread('value');
-    const types: string[] = [];
-    for (const item of items as Json[]) {
-      const typed = typeof item === 'string' ? /^\s*(?:(\d{1,3})\s*x?\s+)?([a-z][a-z -]*?)(?:\s+x?\s*(\d{1,3}))?\s*$/i.exec(item) : null;
-      if (!typed) return unread('value');
-      const count = Number(typed[1] ?? typed[3] ?? 1);
-      for (let made = 0; made < count; made += 1) types.push((typed[2] ?? '').toLowerCase().replaceAll(' ', '-'));
-    }
-    return types;
-  },
-  write: (value) => [...value],
-  print(value) {
-    const runs: { type: string; count: number }[] = [];
-    for (const type of value) {
-      const last = runs.at(-1);
-      if (last?.type === type) last.count += 1;
-      else runs.push({ type, count: 1 });
-    }
-    return runs.map(({ type, count }) => (count === 1 ? type : `${count} ${type}`)).join(', ');
-  },
-};
-
 export const spellsParam: Param<readonly string[]> = {
   kind: 'rows',
   optional: false,

@@ -1,4 +1,4 @@
-import { away, isUnread, line, other, refusal, SIDES } from '../../engine/index.ts';
+import { away, countedParam, isUnread, line, other, refusal, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Json, Refusal, Shown } from '../../engine/index.ts';
 import { priceOf } from './bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './ways.ts';
@@ -6,7 +6,7 @@ import { edgeDistance, edges, grid, image, midDistance } from './ground.ts';
 import { attackOdds, atLeast } from './chances.ts';
 import { longRange, shortRange } from './needs.ts';
 import { orderIn, orderSpecs } from './orders.ts';
-import { bandUnitsParam, spellsParam } from './params.ts';
+import { spellsParam } from './params.ts';
 import type { SalvationView } from './state.ts';
 import { card, cellOf, energyLeft, onBoard, resistanceOf, speedLeft, speedOf, unitOf } from './units.ts';
 import { seenFrom, threatOf } from './threat.ts';
@@ -162,7 +162,7 @@ const attack: Query = (_view, question) => {
 
 /** What a band costs of how much it may: `{ units, spells? }` as they are typed. SS-3.1 */
 const forceOf: Query = (view, question) => {
-  const units = bandUnitsParam.read(question['units'] ?? [], view);
+  const units = countedParam.read(question['units'] ?? [], view);
   const spells = spellsParam.read(question['spells'] ?? [], view);
   return { facts: { points: priceOf({ units: isUnread(units) ? [] : units, spells: isUnread(spells) ? [] : spells }), most: Number(view.options['points']) } };
 };

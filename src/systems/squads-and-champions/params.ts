@@ -4,6 +4,7 @@ import { featIds } from './data/feats.ts';
 import type { FeatId } from './data/feats.ts';
 import { directionNames } from './ground.ts';
 import type { Direction } from './state.ts';
+import { unitNames } from './words/names.ts';
 
 /** One of the eight directions by its name, in any case. SC-1.3 */
 export const facingParam: Param<Direction> = {
@@ -21,10 +22,10 @@ export const facingParam: Param<Direction> = {
 export const yesParam = wordParam(['yes'] as const);
 export const featParam = wordParam<FeatId>(featIds);
 
-/** Without its faction's letter: `aldric` for `h-aldric`. */
-const bare = (type: string): string => type.slice(type.indexOf('-') + 1);
+/** What a type may be called: its id, with or without the letter of its faction, and its name. */
+const called = (type: string): readonly string[] => [type, type.slice(type.indexOf('-') + 1), unitNames[type]?.toLowerCase().replaceAll(' ', '-') ?? type];
 
-/** A unit by its number, or by its type where only one such unit is on the board: `a3`, `h-aldric`, `aldric`. Section 6 */
+/** A unit by its number, or by its type where only one such unit is on the board: `a3`, `h-aldric`, `aldric`, `Aldric Thornhelm`. Section 6 */
 export const unitNamed: Param<UnitId> = {
   kind: 'unit',
   optional: false,
@@ -32,7 +33,7 @@ export const unitNamed: Param<UnitId> = {
     if (typeof input !== 'string') return unread('thing');
     const name = input.trim().toLowerCase().replaceAll(/\s+/g, '-');
     if (Object.hasOwn(view.units, name)) return name;
-    const [found, ...more] = Object.values(view.units).filter(({ type, at }) => at !== null && (type === name || bare(type) === name));
+    const [found, ...more] = Object.values(view.units).filter(({ type, at }) => at !== null && called(type).includes(name));
     return found && more.length === 0 ? found.id : unread('thing');
   },
   write: (value) => value,

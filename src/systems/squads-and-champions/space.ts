@@ -35,7 +35,11 @@ export function adjacent(seen: Pick<Seen, 'board'>, one: readonly Cell[], other:
 }
 
 /** Are two units on the board adjacent? SC-1.7 */
-export const touching = (seen: Pick<Seen, 'board'>, one: SeenUnit, other: SeenUnit): boolean => adjacent(seen, spaceOf(seen, one), spaceOf(seen, other));
+export function touching(seen: Pick<Seen, 'board'>, one: SeenUnit, other: SeenUnit): boolean {
+  // Most pairs are far apart, which the anchors tell without a list of cells.
+  const reach = Math.max(one.size, other.size);
+  return gridFor(seen).apart(anchorOf(one), anchorOf(other)) <= reach && adjacent(seen, spaceOf(seen, one), spaceOf(seen, other));
+}
 
 /** Units of the other side next to a space. */
 export const enemiesNextTo = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, space: readonly Cell[]): SeenUnit[] =>

@@ -93,6 +93,8 @@ export interface ChampionsOwn {
   round: number;
   /** Whose turn it is. */
   active: SideId;
+  /** Turns that each side got in this round. SC-3.2 */
+  turnsEach: number;
   /** Turns left in the round, the one under way included. SC-3.2 */
   turns: Record<SideId, number>;
   /** Groups activated in this round, the one under way included. SC-3.3 */
@@ -148,7 +150,7 @@ export const activationOf = (group: GroupId): Activation => ({ group, acting: nu
 
 /** The state of a match before anything has happened. */
 export const newOwn = (): ChampionsOwn => ({
-  attacker: null, colours: { a: [], b: [] }, pieces: { a: [], b: [] }, ready: [], round: 0, active: 'a', turns: { a: 0, b: 0 }, activated: { a: [], b: [] },
+  attacker: null, colours: { a: [], b: [] }, pieces: { a: [], b: [] }, ready: [], round: 0, active: 'a', turnsEach: 0, turns: { a: 0, b: 0 }, activated: { a: [], b: [] },
   activation: null, turnOver: false, rolled: false, feats: [], attack: null, scores: { a: 0, b: 0 }, brought: [], regrouped: false,
 });
 

@@ -61,14 +61,24 @@ export const featLeft = (unit: SeenUnit, feat: FeatId): number =>
 
 export const numberOf = (id: UnitId): number => Number(id.slice(1));
 /** Number order within a side, side a first. SC-1.9 */
-export const byNumber = (one: Pick<SeenUnit, 'id' | 'side'>, other: Pick<SeenUnit, 'id' | 'side'>): number =>
-  one.side === other.side ? numberOf(one.id) - numberOf(other.id) : one.side < other.side ? -1 : 1;
+export function byNumber({ id: one }: Pick<SeenUnit, 'id'>, { id: other }: Pick<SeenUnit, 'id'>): number {
+  if (one[0] === other[0] && one.length !== other.length) return one.length - other.length;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
 
 /** Units on the board in number order, of one side or of both. */
 export function onBoard<U extends SeenUnit>(seen: { readonly units: Readonly<Record<UnitId, U>> }, side?: SideId): U[] {
   const found: U[] = [];
-  for (const unit of Object.values(seen.units)) if (unit.at !== null && (side === undefined || unit.side === side)) found.push(unit);
-  return found.sort(byNumber);
+  // Asked for most of all; units were mustered in number order, so that they are mostly sorted already.
+  let sorted = true;
+  for (const id in seen.units) {
+    const unit = seen.units[id];
+    if (!unit || unit.at === null || (side !== undefined && unit.side !== side)) continue;
+    const last = found.at(-1);
+    if (last && byNumber(last, unit) > 0) sorted = false;
+    found.push(unit);
+  }
+  return sorted ? found : found.sort(byNumber);
 }
 
 /** The anchor of a unit on the board. Throws if it is not there: a programming error. */

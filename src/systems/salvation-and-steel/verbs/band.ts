@@ -1,4 +1,4 @@
-import { nameParam, optional } from '../../../engine/index.ts';
+import { countedParam, nameParam, optional } from '../../../engine/index.ts';
 import { bandRefusal, defaultBand } from '../bands.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
@@ -6,11 +6,11 @@ import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import { text, words } from '../forms.ts';
-import { bandUnitsParam, spellsParam } from '../params.ts';
+import { spellsParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 
 // Any word, so that an unknown faction is refused by the book's own code.
-const params = { faction: nameParam, units: bandUnitsParam, spells: optional(spellsParam) };
+const params = { faction: nameParam, units: countedParam, spells: optional(spellsParam) };
 
 const pointsOf = (view: SalvationView): number => Number(view.options['points']);
 

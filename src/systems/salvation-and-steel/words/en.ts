@@ -1,6 +1,6 @@
 import type { Facts, Names, Words } from '../../../engine/index.ts';
 import { eventLine, eventsLine } from './events.ts';
-import { optionWords, sampleWords } from './names.ts';
+import { optionWords, sampleWords, unitNames } from './names.ts';
 import { refusals } from './refusals.ts';
 import { say } from './say.ts';
 import { textLine } from './texts.ts';
@@ -41,6 +41,7 @@ const questions: Readonly<Record<string, Question>> = {
 export const en: Words = {
   title: 'Salvation and Steel',
   about: 'Skirmish on hexes: divide your Energy in secret, break their line, drive them off the board.',
+  unitTypes: unitNames,
   verbs: verbWords,
   options: optionWords,
   samples: sampleWords,

@@ -1,0 +1,125 @@
+import type { Badge, Token } from '../src/engine/scene.ts';
+import { drawBadge, drawRunning, drawWounds } from './badges.ts';
+import type { Box, Point } from './geometry.ts';
+import { cased, circle, type Pen, polygon, within, write, writeRimmed } from './pen.ts';
+import type { Theme } from './theme.ts';
+
+/** Below this width of a cell in pixels a token shows its label and no symbol. */
+export const DETAIL_FROM = 40;
+
+/** Places on the rim, clockwise from the top. */
+const SPOTS = ['top', 'upper right', 'right', 'lower right', 'foot', 'lower left', 'left', 'upper left'] as const;
+type Spot = (typeof SPOTS)[number];
+
+type Rimmed = Pick<Token, 'rank' | 'facing' | 'level' | 'fallen' | 'badges' | 'ring'>;
+
+/** Below this there is no room for the letter of a group, nor for deeds. */
+export const LETTERS_FROM = 28;
+
+/** Which sign goes where on the rim. What shows where a unit looks cannot yield; the others take the first of their places that is free. */
+function places(face: Rimmed): (...wanted: readonly Spot[]) => Spot | null {
+  const taken = new Set<Spot>();
+  if (face.facing !== null) taken.add(SPOTS[((Math.round((face.facing + 90) / 45) % 8) + 8) % 8]!);
+  return (...wanted) => {
+    const spot = wanted.find((each) => !taken.has(each)) ?? null;
+    if (spot !== null) taken.add(spot);
+    return spot;
+  };
+}
+
+function pointOf(spot: Spot, { x, y, width, height }: Box, lying: boolean, r: number): Point {
+  const [left, right] = [x + width * 0.1, x + width * 0.9];
+  const [top, bottom] = [y + (lying ? -r * 0.4 : height * 0.12), y + height * 0.9];
+  switch (spot) {
+    case 'top': return { x: x + width / 2, y };
+    case 'upper right': return { x: right, y: top };
+    case 'right': return { x: x + width, y: y + height * 0.55 };
+    case 'lower right': return { x: right, y: bottom };
+    case 'foot': return { x: x + width / 2, y: y + height };
+    case 'lower left': return { x: left, y: bottom };
+    case 'left': return { x, y: y + height * 0.55 };
+    case 'upper left': return { x: left, y: top };
+  }
+}
+
+/** All signs on the rim of a token: where it looks, its rank, its group's letter, wounds, badges and level. */
+export function drawRim(pen: Pen, face: Rimmed, box: Box, cell: number, theme: Theme): void {
+  const r = Math.max(4.5, cell * 0.135);
+  const take = places(face);
+  const at = (spot: Spot | null, draw: (point: Point) => void): void => {
+    if (spot !== null) draw(pointOf(spot, box, face.fallen, r));
+  };
+  const { rank, ring } = face;
+  if (rank !== 'plain') at(take('top', 'upper left'), (point) => drawRank(pen, rank, point, cell, theme));
+  if (face.facing !== null) drawFacing(pen, face.facing, box, cell, theme);
+  for (const badge of face.badges) {
+    if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(4, cell * 0.16), theme);
+    if (badge.kind === 'wound') at(take('upper right', 'right'), (point) => drawWounds(pen, point, r * 1.05, badge.count ?? 1, theme));
+  }
+  if (ring && cell >= LETTERS_FROM) at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, r, theme));
+  const level = face.level > 0 ? take('lower right', 'right') : null;
+  for (const badge of face.badges.filter((each) => isSign(each, cell))) {
+    at(take('upper left', 'left', 'right', 'lower left', 'upper right', 'lower right'), (point) => drawBadge(pen, badge, point, r, theme));
+  }
+  at(level, (point) => writeRimmed(pen, `▲${face.level}`, point, theme.night, Math.max(1.5, cell * 0.03), { size: Math.max(9, cell * 0.22), colour: theme.white, weight: 'bold', align: 'center' }));
+}
+
+/** Is it a small sign of its own? */
+const isSign = ({ kind }: Badge, cell: number): boolean => kind !== 'wound' && kind !== 'wounded' && kind !== 'running' && !(kind === 'fallen' && cell < DETAIL_FROM);
+
+const CROWN: readonly Point[] = [{ x: -1.1, y: 0.7 }, { x: -1.3, y: -0.7 }, { x: -0.6, y: 0 }, { x: 0, y: -1.1 }, { x: 0.6, y: 0 }, { x: 1.3, y: -0.7 }, { x: 1.1, y: 0.7 }];
+
+const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly Point[]>> = {
+  ranged: [{ x: 0, y: -1.1 }, { x: 1, y: 0.7 }, { x: 0, y: 0.25 }, { x: -1, y: 0.7 }],
+  mage: [{ x: 0, y: -1.1 }, { x: 0.8, y: 0 }, { x: 0, y: 1.1 }, { x: -0.8, y: 0 }],
+  elite: [{ x: -1.5, y: -0.42 }, { x: 1.5, y: -0.42 }, { x: 1.5, y: 0.42 }, { x: -1.5, y: 0.42 }],
+  leader: CROWN,
+  unique: CROWN,
+};
+
+/** The sign of the rank: an arrow head, a star, a bar, a crown, a crown with a dot above it. */
+function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: Point, cell: number, theme: Theme): void {
+  const r = Math.max(4, cell * 0.11);
+  polygon(pen, RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })));
+  pen.lineJoin = 'round';
+  cased(pen, theme.white, Math.max(1, cell * 0.02), theme.night, Math.max(1, cell * 0.025));
+  pen.fillStyle = rank === 'leader' || rank === 'unique' ? '#ffdb5c' : theme.white;
+  pen.fill();
+  if (rank !== 'unique') return;
+  circle(pen, { x: at.x, y: at.y - r * 1.5 }, r * 0.42);
+  cased(pen, theme.white, Math.max(1, cell * 0.02), theme.night, Math.max(1, cell * 0.025));
+  pen.fillStyle = theme.wound;
+  pen.fill();
+}
+
+/** A wedge on the rim where the unit looks. */
+function drawFacing(pen: Pen, facing: number, box: Box, cell: number, theme: Theme): void {
+  const turn = (facing * Math.PI) / 180;
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+  const reach = Math.min(box.width / 2 / Math.max(Math.abs(dx), 1e-6), box.height / 2 / Math.max(Math.abs(dy), 1e-6), Math.max(box.width, box.height) * 0.56);
+  within(pen, () => {
+    pen.translate(dx * reach, dy * reach);
+    pen.rotate(turn);
+    const r = Math.max(4.5, cell * 0.165);
+    polygon(pen, [{ x: r * 0.8, y: 0 }, { x: -r * 0.35, y: r * 1.15 }, { x: -r * 0.35, y: -r * 1.15 }]);
+    pen.lineJoin = 'round';
+    cased(pen, theme.white, 1, theme.night, Math.max(1, cell * 0.025));
+    pen.fillStyle = theme.white;
+    pen.fill();
+  });
+}
+
+/** The letter of the group on its colour. */
+function drawLetter(pen: Pen, { hue, letter }: NonNullable<Token['ring']>, at: Point, r: number, theme: Theme): void {
+  const { fill, ink } = theme.hues[hue];
+  circle(pen, at, r * 1.2);
+  pen.fillStyle = theme.night;
+  pen.fill();
+  circle(pen, at, r * 1.08);
+  pen.fillStyle = theme.white;
+  pen.fill();
+  circle(pen, at, r * 0.92);
+  pen.fillStyle = fill;
+  pen.fill();
+  write(pen, letter, at, { size: r * 1.42, colour: ink, weight: 'bold', align: 'center', most: r * 1.8, least: 0.4 });
+}

@@ -1,0 +1,41 @@
+import type { Json } from './json.ts';
+import { unread } from './param.ts';
+import type { Param } from './param.ts';
+
+/** Some of one name: `4 knight`, `knight x4` or `knight`; the name in kebab case. Null for anything else. */
+export function readCounted(text: string): readonly string[] | null {
+  const typed = /^\s*(?:(\d{1,3})\s*x?\s+)?([a-z][a-z -]*?)(?:\s+x?\s*(\d{1,3}))?\s*$/i.exec(text);
+  if (!typed) return null;
+  const name = (typed[2] ?? '').toLowerCase().replaceAll(' ', '-');
+  return Array.from({ length: Number(typed[1] ?? typed[3] ?? 1) }, () => name);
+}
+
+/** Names in a row, equal ones counted: `4 knight, paladin`. */
+export function printCounted(names: readonly string[]): string {
+  const runs: { name: string; count: number }[] = [];
+  for (const name of names) {
+    const last = runs.at(-1);
+    if (last?.name === name) last.count += 1;
+    else runs.push({ name, count: 1 });
+  }
+  return runs.map(({ name, count }) => (count === 1 ? name : `${count} ${name}`)).join(', ');
+}
+
+/** Names in order, one for each thing they stand for, typed with counts: `4 knight, paladin`. There may be none. */
+export const countedParam: Param<readonly string[]> = {
+  kind: 'rows',
+  optional: false,
+  read(input) {
+    const items = typeof input === 'string' ? input.split(',').filter((item) => item.trim() !== '') : input;
+    if (!Array.isArray(items)) return unread('value');
+    const names: string[] = [];
+    for (const item of items as Json[]) {
+      const read = typeof item === 'string' ? readCounted(item) : null;
+      if (!read) return unread('value');
+      names.push(...read);
+    }
+    return names;
+  },
+  write: (value) => [...value],
+  print: printCounted,
+};

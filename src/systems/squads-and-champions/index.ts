@@ -1,0 +1,66 @@
+import type { System } from '../../engine/index.ts';
+import { agree } from './agree.ts';
+import { begin } from './begin.ts';
+import { codes } from './codes.ts';
+import { usualPieces } from './data/pieces.ts';
+import { forces } from './data/forces.ts';
+import { judge } from './judge.ts';
+import { odds } from './odds.ts';
+import { options } from './options.ts';
+import { open, rules, write } from './position.ts';
+import { presets } from './presets.ts';
+import { queries } from './queries.ts';
+import { scene } from './scene.ts';
+import type { Champions } from './state.ts';
+import { attackFate, attackProtect, attackRoll, dismountPlace } from './steps/attack.ts';
+import { regroup } from './steps/regroup.ts';
+import { roundEnd } from './steps/round-end.ts';
+import { round, turn } from './steps/rounds.ts';
+import { deploy, muster, rollOff, terrain } from './steps/setup.ts';
+import { ability } from './verbs/ability.ts';
+import { activate } from './verbs/activate.ts';
+import { attack } from './verbs/attack.ts';
+import { burn } from './verbs/burn.ts';
+import { charge } from './verbs/charge.ts';
+import { concede } from './verbs/concede.ts';
+import { decline } from './verbs/decline.ts';
+import { deploy as deployVerb } from './verbs/deploy.ts';
+import { done } from './verbs/done.ts';
+import { end } from './verbs/end.ts';
+import { face } from './verbs/face.ts';
+import { fate } from './verbs/fate.ts';
+import { move } from './verbs/move.ts';
+import { muster as musterVerb } from './verbs/muster.ts';
+import { orders } from './verbs/orders.ts';
+import { pass } from './verbs/pass.ts';
+import { place } from './verbs/place.ts';
+import { protect } from './verbs/protect.ts';
+import { ready } from './verbs/ready.ts';
+import { reform } from './verbs/reform.ts';
+import { reinforce } from './verbs/reinforce.ts';
+import { terrain as terrainVerb } from './verbs/terrain.ts';
+import { en } from './words/en.ts';
+
+/** Squads and Champions. */
+export const squadsAndChampions: System<Champions> = {
+  id: 'squads-and-champions',
+  rules,
+  options,
+  verbs: {
+    muster: musterVerb, terrain: terrainVerb, deploy: deployVerb, ready,
+    activate, move, charge, attack, face, burn, ability, end, pass,
+    fate, protect, decline, place,
+    reinforce, reform, done, orders, concede,
+  },
+  steps: {
+    'roll-off': rollOff, muster, terrain, deploy,
+    round, turn, 'round.end': roundEnd, regroup,
+    'attack.roll': attackRoll, 'attack.fate': attackFate, 'attack.protect': attackProtect, 'dismount.place': dismountPlace,
+  },
+  queries,
+  codes,
+  words: { en },
+  samples: Object.fromEntries(Object.entries(forces).map(([id, { squads, elites, champions }]) => [id, { squads, elites, champions, terrain: usualPieces }])),
+  presets,
+  begin, agree, open, write, odds, scene, judge,
+};

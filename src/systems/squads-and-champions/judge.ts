@@ -1,0 +1,136 @@
+import { SIDES, other } from '../../engine/index.ts';
+import type { Cell, SideId } from '../../engine/index.ts';
+import { attackChance, decimal } from './chances.ts';
+import { consequenceOf } from './casualties.ts';
+import { areaPoints, stores } from './data/scenarios.ts';
+import { types } from './data/ranks.ts';
+import { holderOf, rectangle, scenarioOf, sidesIn } from './scenario.ts';
+import { arcOf, spaceOf } from './space.ts';
+import type { ChampionsView, SeenUnit } from './state.ts';
+import { groupsLeft } from './turns.ts';
+import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPike, onBoard, typeOf, worthOf } from './units.ts';
+
+/** In victory points; section 13.1. */
+const weights = {
+  win: 100, spentExposed: 0.5, spent: 0.15, feat: 0.4, fate: 0.3, earlyRounds: 4, late: 0.5, woundedInReach: 1.5,
+  front: 0.2, fronts: 3, frontRange: 8, archerInContact: 0.4, archerTargets: 0.2, rear: 0.3, area: 1, areaOpen: 0.3, turn: 0.15, done: 0.5,
+} as const;
+/** A shot that loses one for its range is still one to fear. */
+const shotRange = 12;
+/** Steps around a Pike to its rear. */
+const aroundPike = 3;
+
+/** The outermost columns and rows of some cells. */
+interface Box {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+/** A unit as it is weighed, worked out once. */
+interface Weighed {
+  readonly unit: SeenUnit;
+  readonly box: Box;
+  readonly rate: number;
+}
+
+function boxOf({ board }: ChampionsView, cells: readonly Cell[]): Box {
+  const columns = cells.map((cell) => cell % board.columns);
+  const rows = cells.map((cell) => Math.floor(cell / board.columns));
+  return { west: Math.min(...columns), east: Math.max(...columns), north: Math.min(...rows), south: Math.max(...rows) };
+}
+
+/** Every unit is measured against every enemy: by bare numbers, as SC-1.6 has it. */
+const distance = (one: Box, other: Box): number =>
+  Math.max(0, other.west - one.east, one.west - other.east, other.north - one.south, one.north - other.south);
+
+/** An enemy that may attack a unit in its next turn, and its chance of success. */
+interface Threat {
+  readonly by: Weighed;
+  readonly apart: number;
+  readonly chance: number;
+}
+
+const weighed = (view: ChampionsView, side: SideId): Weighed[] =>
+  onBoard(view, side).map((unit) => ({ unit, box: boxOf(view, spaceOf(view, unit)), rate: types[typeOf(unit)].rate + (ability(unit, 'swift') ? 1 : 0) }));
+
+/** Attack modifiers less defence modifiers, as far as they are known before anybody moves. 3.5 */
+const lead = (attacker: SeenUnit, target: SeenUnit): number =>
+  (isCavalry(attacker) && !isCavalry(target) ? 1 : 0) + (ability(attacker, 'reckless') ? 1 : 0) + (isArcher(target) ? 1 : 0) + (ability(target, 'reckless') ? 1 : 0)
+  - (ability(target, isArcher(attacker) ? 'evasive' : 'stalwart') ? 1 : 0);
+
+/** Who may attack a unit: after a move at normal pace, or from afar where none of the shooter's side stands next to it. SC-6.1, 6.14 */
+function threatsTo(target: Weighed, enemies: readonly Weighed[]): Threat[] {
+  const ranges = enemies.map(({ box }) => distance(box, target.box));
+  const held = ranges.includes(1);
+  const found: Threat[] = [];
+  for (const [index, by] of enemies.entries()) {
+    const apart = ranges[index] ?? Infinity;
+    const reaches = isArcher(by.unit) ? apart <= by.rate + shotRange && !held : apart <= by.rate + 1;
+    if (!reaches) continue;
+    const chance = decimal(attackChance(diceOf(by.unit), diceOf(target.unit), lead(by.unit, target.unit)));
+    found.push({ by, apart, chance: by.unit.done ? chance * weights.done : chance });
+  }
+  return found;
+}
+
+/** Successful attacks that a unit still stands, the last one not. SC-5.5, 5.6 */
+function hitsLeft(unit: SeenUnit): number {
+  if (isChampion(unit)) return isCavalry(unit) ? 3 : unit.wounded ? 1 : 2;
+  return consequenceOf(unit) === 'tested' ? 1.5 : 1;
+}
+
+/** What one unit is worth to its side where it stands. */
+function valueOf(view: ChampionsView, own: Weighed, enemies: readonly Weighed[]): number {
+  const { unit, box } = own;
+  const threats = threatsTo(own, enemies);
+  const danger = threats.reduce((most, { chance }) => Math.max(most, chance), 0);
+  let value = worthOf(unit) * (1 - danger / hitsLeft(unit));
+  const used = unit.fateSpent + unit.featsUsed.length;
+  const kept = (card(unit).feats.length - unit.featsUsed.length) * weights.feat + fateLeft(unit) * weights.fate;
+  value += kept * (view.own.round <= weights.earlyRounds ? 1 : weights.late) - used * (threats.length > 0 ? weights.spentExposed : weights.spent);
+  // What the enemy scores for them is no asset of the side that has used them. SC-12.2
+  value -= used;
+  if (unit.wounded) value -= weights.woundedInReach * danger;
+  if (isArcher(unit)) {
+    const ranges = enemies.map((enemy) => distance(box, enemy.box));
+    if (ranges.includes(1)) value -= weights.archerInContact;
+    else if (ranges.filter((apart) => apart <= shotRange).length > 1) value += weights.archerTargets;
+  }
+  if (isPike(unit)) {
+    const crossed = enemies.some((enemy) => distance(box, enemy.box) <= weights.frontRange);
+    if (crossed) value += weights.front * Math.min(weights.fronts, arcOf(view, unit).length);
+    if (!ability(unit, 'guard') && threats.some(({ by, apart }) => !isArcher(by.unit) && by.rate >= apart + aroundPike)) value -= weights.rear;
+  }
+  return value;
+}
+
+/** Areas held or near, stores burnt or kept. Section 9 */
+function goals(view: ChampionsView, side: SideId, mine: readonly Weighed[], theirs: readonly Weighed[]): number {
+  const nearest = (units: readonly Weighed[], area: Box): number => units.reduce((least, { box }) => Math.min(least, distance(box, area)), Infinity);
+  let value = 0;
+  for (const area of scenarioOf(view).areas) {
+    const box = boxOf(view, rectangle(view, area.cells));
+    if (holderOf(view, area) === side) value += weights.area * areaPoints;
+    else if (sidesIn(view, area).length === 0 && nearest(mine, box) < nearest(theirs, box)) value += weights.areaOpen;
+  }
+  const left = Object.keys(view.markers).length;
+  if (view.own.attacker !== side) value += left * stores.points * (view.own.round / Math.max(1, Number(view.options['roundLimit'])));
+  return value;
+}
+
+function total(view: ChampionsView, side: SideId, all: Readonly<Record<SideId, readonly Weighed[]>>): number {
+  const [mine, theirs] = [all[side], all[other(side)]];
+  const passes = view.own.turns[side] - groupsLeft(view, side).length;
+  const units = mine.reduce((sum, unit) => sum + valueOf(view, unit, theirs), 0);
+  return view.own.scores[side] + units + goals(view, side, mine, theirs) + weights.turn * Math.max(0, passes);
+}
+
+/** How good the position is for a side, in victory points. Section 13.1 */
+export function judge(view: ChampionsView, side: SideId): number {
+  if (view.result) return view.result.winner === null ? 0 : view.result.winner === side ? weights.win : -weights.win;
+  const [a, b] = SIDES.map((each) => weighed(view, each));
+  const all = { a: a ?? [], b: b ?? [] };
+  return total(view, side, all) - total(view, other(side), all);
+}

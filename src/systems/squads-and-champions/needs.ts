@@ -1,0 +1,122 @@
+import { sum } from '../../engine/index.ts';
+import type { Facts, Reason, Sum } from '../../engine/index.ts';
+import { opposite } from './centres.ts';
+import type { AbilityId } from './data/abilities.ts';
+import { auraReach } from './data/abilities.ts';
+import type { FeatId } from './data/feats.ts';
+import { rangeModifier } from './data/range.ts';
+import { lineOfFire } from './fire.ts';
+import { text } from './forms.ts';
+import { adjacent, arcOf, bearersOf, distance, spaceOf, touching } from './space.ts';
+import type { Seen, SeenUnit } from './state.ts';
+import { ability, bears, classOf, isArcher, isCavalry, isPike, onBoard } from './units.ts';
+
+const because = (key: string, value: number, rule: string, facts: Facts = {}): Reason => ({ value, text: text(`modifier.${key}`, facts), rule });
+
+/** SC-6.2, 6.3, 6.5: one ally or more, of any kind, in any state. */
+function flank(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {
+  if (!near || !classOf(attacker).flanks) return [];
+  const ally = onBoard(seen, attacker.side).find((each) => each.id !== attacker.id && opposite(seen, attacker, target, each) && touching(seen, each, target));
+  return ally ? [because('flank', 1, 'SC-6.3', { ally: ally.id })] : [];
+}
+
+/** SC-6.19 */
+function range(attacker: SeenUnit, apart: number): Reason[] {
+  const full = rangeModifier(apart) ?? 0;
+  const marksman = ability(attacker, 'marksman') !== null;
+  const value = marksman ? Math.min(0, full + 1) : full;
+  return value === 0 ? [] : [because('range', value, 'SC-6.19', { distance: apart, marksman })];
+}
+
+/** SC-6.18; Clear Shot ignores it. */
+function obscured(seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] {
+  if (ability(attacker, 'clearshot')) return [];
+  const fire = lineOfFire(seen, spaceOf(seen, attacker), spaceOf(seen, target), attacker.id, target.id);
+  return fire.obscured ? [because('obscured', -1, 'SC-6.18')] : [];
+}
+
+const byAbility = (id: AbilityId, by: SeenUnit, rule: string): Reason => because('ability', 1, rule, { ability: id, by: by.id });
+
+/** Of ability bonuses to one roll only the highest counts; all of them are +1. SC-8.6 */
+const highest = (...bonuses: readonly (() => Reason | null)[]): Reason[] => {
+  for (const bonus of bonuses) {
+    const found = bonus();
+    if (found) return [found];
+  }
+  return [];
+};
+
+/** Slayer, Reckless or Banner. SC-8.5, 8.9 */
+const attackBonus = (seen: Seen, attacker: SeenUnit, target: SeenUnit): Reason[] => highest(
+  () => (bears(target, ability(attacker, 'slayer')?.of) ? byAbility('slayer', attacker, 'SC-8.5') : null),
+  () => (ability(attacker, 'reckless') ? byAbility('reckless', attacker, 'SC-8.5') : null),
+  () => {
+    // SC-8.3: a unit is not reached by its own.
+    const bearer = bearersOf(seen, attacker, 'banner').find((each) =>
+      bears(attacker, ability(each, 'banner')?.of) && distance(seen, spaceOf(seen, each), spaceOf(seen, attacker)) <= auraReach);
+    return bearer ? byAbility('banner', bearer, 'SC-8.9') : null;
+  },
+);
+
+/** Bulwark, Stalwart or Evasive. SC-8.5, 8.9 */
+const defenceBonus = (seen: Seen, target: SeenUnit, near: boolean): Reason[] => highest(
+  () => (near && ability(target, 'stalwart') ? byAbility('stalwart', target, 'SC-8.5') : null),
+  () => (!near && ability(target, 'evasive') ? byAbility('evasive', target, 'SC-8.5') : null),
+  () => {
+    const bearer = bearersOf(seen, target, 'bulwark').find((each) => bears(target, ability(each, 'bulwark')?.of) && touching(seen, each, target));
+    return bearer ? byAbility('bulwark', bearer, 'SC-8.9') : null;
+  },
+);
+
+/** Once, however many bear it, whichever unit is attacked. SC-8.8 */
+function dread(seen: Seen, attacker: SeenUnit): Reason[] {
+  const bearer = onBoard(seen).find((each) => each.side !== attacker.side && ability(each, 'dread') !== null && touching(seen, each, attacker));
+  return bearer ? [because('dread', -1, 'SC-8.8', { by: bearer.id })] : [];
+}
+
+/** SC-6.8, R25: against adjacent attackers none of whose cells lies in front; All-Round Guard has no rear. */
+function rear(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {
+  if (!near || !isPike(target) || ability(target, 'guard')) return [];
+  const arc = arcOf(seen, target);
+  return spaceOf(seen, attacker).some((cell) => arc.includes(cell)) ? [] : [because('rear', -1, 'SC-6.8')];
+}
+
+/** How an attack is made. */
+export interface Manner {
+  readonly feat: FeatId | null;
+  /** It follows a charge at this target. SC-6.11 */
+  readonly charged: boolean;
+}
+
+/** What both add to their best dice. */
+export interface Sums {
+  readonly attack: Sum;
+  readonly defence: Sum;
+}
+
+/** All modifiers of an attack, fixed when it is declared. 3.5, SC-5.3 */
+export function sumsOf(seen: Seen, attacker: SeenUnit, target: SeenUnit, { feat, charged }: Manner): Sums {
+  const near = adjacent(seen, spaceOf(seen, attacker), spaceOf(seen, target));
+  const thrown = feat === 'throw';
+  // SC-10.7: a Throw is neither ranged fire nor hand to hand.
+  const shot = isArcher(attacker) && !thrown;
+  const attack = sum(
+    ...(thrown ? [] : flank(seen, attacker, target, near)),
+    // SC-10.4, 10.5: not with Frenzy or Mobility.
+    ...(charged && feat === null ? [because('charge', 1, 'SC-6.11')] : []),
+    // SC-R41: near or far.
+    ...(isCavalry(attacker) && !isCavalry(target) ? [because('cavalry', 1, 'SC-7.2')] : []),
+    ...(shot ? range(attacker, distance(seen, spaceOf(seen, attacker), spaceOf(seen, target))) : []),
+    ...(shot ? obscured(seen, attacker, target) : []),
+    ...attackBonus(seen, attacker, target),
+    ...dread(seen, attacker),
+  );
+  const defence = sum(
+    // SC-R21
+    ...(isArcher(target) && (near || seen.options['archerDefence'] !== 'adjacent') ? [because('archer', -1, 'SC-6.20')] : []),
+    ...rear(seen, attacker, target, near),
+    ...defenceBonus(seen, target, near),
+    ...(ability(target, 'reckless') ? [because('reckless', -1, 'SC-8.8')] : []),
+  );
+  return { attack, defence };
+}

@@ -1,0 +1,88 @@
+import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
+import { valuesOf } from '../../engine/index.ts';
+import { consequenceOf } from './casualties.ts';
+import { atLeast, attackChance, both, decimal, fateChance } from './chances.ts';
+import type { Share } from './chances.ts';
+import { charged, chargeWay, facingAt } from './charging.ts';
+import { attackOf, dieText, facesThatTurn, fated, savedFrom, shownBy } from './fate.ts';
+import { text } from './forms.ts';
+import { sumsOf } from './needs.ts';
+import type { Manner } from './needs.ts';
+import { isWay } from './paths.ts';
+import type { ChampionsView, Seen, SeenUnit } from './state.ts';
+import { anchorOf, diceOf, fateLeft, membersOf, unitOf } from './units.ts';
+import { attack } from './verbs/attack.ts';
+import { charge } from './verbs/charge.ts';
+import { fate } from './verbs/fate.ts';
+
+/** Chances of an action, exact; section 10. Protect is the other side's to choose, and not in them. */
+export function odds(view: ChampionsView, action: Action): readonly Odds[] {
+  switch (action.verb) {
+    case 'attack': return ofAttack(view, action);
+    case 'charge': return ofCharge(view, action);
+    case 'fate': return ofFate(view, action);
+    default: return [];
+  }
+}
+
+const line = (key: string, facts: Facts, share: Share): Odds => ({ text: text(`odds.${key}`, facts), chance: decimal(share) });
+
+/** A modifier with what its words need. */
+const modifiers = (because: readonly Reason[]): Json => because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
+
+/** Dice and modifiers with the chance of success, what becomes of the target, and the chance of success with Fate. */
+function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner): Odds[] {
+  const sums = sumsOf(seen, attacker, target, manner);
+  const [dice, against, delta] = [diceOf(attacker), diceOf(target), sums.attack.total - sums.defence.total];
+  const [points, pointsAgainst] = [fateLeft(attacker), fateLeft(target)];
+  const success = attackChance(dice, against, delta);
+  const duel = { unit: attacker.id, target: target.id };
+  return [
+    line('success', { ...duel, dice: [dice, against], attack: modifiers(sums.attack.because), defence: modifiers(sums.defence.because) }, success),
+    ...consequences(target, success),
+    ...squadLine(seen, attacker, target, success),
+    ...(points + pointsAgainst > 0 ? [line('fate', duel, fateChance({ dice, against, delta, points, pointsAgainst }))] : []),
+  ];
+}
+
+/** What a success does, with its chance, without Fate. SC-5.5, 5.6 */
+function consequences(target: SeenUnit, success: Share): Odds[] {
+  const consequence = consequenceOf(target);
+  const facts = { unit: target.id };
+  if (consequence !== 'tested') return [line(consequence, facts, success)];
+  const lost = savedFrom(target) - 1;
+  return [line('defeated', facts, both(success, { parts: lost, whole: 6 })), line('dismounted', facts, both(success, { parts: 6 - lost, whole: 6 }))];
+}
+
+/** Chance that the target falls if every member of the attacker's squad that is not done attacks like this; not of riders, for whom the next attack is another. */
+function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: Share): Odds[] {
+  const consequence = consequenceOf(target);
+  const hits = consequence === 'defeated' ? 1 : consequence === 'wounded' ? 2 : Infinity;
+  const attacks = attacker.group === null ? 1 : membersOf(seen, attacker.side, attacker.group).filter(({ done }) => !done).length;
+  return attacks < 2 || attacks < hits ? [] : [line('squad', { unit: target.id, attacks }, atLeast(hits, Array<Share>(attacks).fill(success)))];
+}
+
+function ofAttack(view: ChampionsView, action: Action): Odds[] {
+  const { unit, target, feat } = valuesOf(attack, view, action);
+  const [attacker, enemy] = [unitOf(view, unit), unitOf(view, target)];
+  return lines(view, attacker, enemy, { feat, charged: feat === null && charged(view, attacker, enemy) });
+}
+
+/** The attack at the end of the charge. */
+function ofCharge(view: ChampionsView, action: Action): Odds[] {
+  const { unit: id, target: at, goal, facing } = valuesOf(charge, view, action);
+  const [unit, target] = [unitOf(view, id), unitOf(view, at)];
+  const way = chargeWay(view, unit, target, goal);
+  if (!isWay(way)) return [];
+  const end = way.path.at(-1) ?? anchorOf(unit);
+  const arrived: SeenUnit = { ...unit, at: end, facing: facing ?? facingAt(view, unit, target, end) ?? unit.facing };
+  return lines({ ...view, units: { ...view.units, [id]: arrived } }, arrived, target, { feat: null, charged: true });
+}
+
+/** One reroll. Section 10 */
+function ofFate(view: ChampionsView, action: Action): Odds[] {
+  const { die } = valuesOf(fate, view, action);
+  const unit = view.own.attack && fated(view);
+  if (!unit || shownBy(attackOf(view), unit, die) === null) return [];
+  return [line('turns', { unit: unit.id, die: dieText(die) }, { parts: facesThatTurn(view, attackOf(view), unit, die), whole: 6 })];
+}

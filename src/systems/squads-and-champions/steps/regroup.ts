@@ -1,0 +1,52 @@
+import type { Action, Cell, SideId, Step } from '../../../engine/index.ts';
+import { blocksOf, placeRefusal } from '../deployment.ts';
+import { label } from '../ground.ts';
+import { orderOf } from '../orders.ts';
+import { arrivals, canReform, reinforcements, returning, worthReforming } from '../regrouping.ts';
+import type { ChampionsStep, ChampionsView, Seen, SeenUnit } from '../state.ts';
+import { isCavalry, unitOf } from '../units.ts';
+
+type RegroupStep = Step & { readonly side: SideId };
+
+/** Where the standing order `auto` places a unit: Cavalry on the first wholly free block, Infantry on the first free cell of the blocks. 5.4 */
+function autoCell(seen: Seen, unit: SeenUnit): Cell | null {
+  const blocks = blocksOf(seen, unit.side);
+  const fits = (cell: Cell): boolean => placeRefusal(seen, unit.side, returning(seen, unit, cell), cell) === null;
+  const block = blocks.find(({ anchor }) => isCavalry(returning(seen, unit, anchor)) && fits(anchor));
+  if (block || isCavalry(unit)) return block?.anchor ?? null;
+  return blocks.flatMap(({ cells }) => cells).find(fits) ?? null;
+}
+
+/** The next reinforcement that the standing order `auto` brings in. 5.4 */
+function autoArrival(view: ChampionsView, side: SideId): Action | null {
+  for (const unit of arrivals(view, side)) {
+    const cell = autoCell(view, unit);
+    if (cell !== null) return { verb: 'reinforce', by: side, params: { unit: unit.id, cell: label(view, cell) } };
+  }
+  return null;
+}
+
+/** A side brings in reinforcements and reforms its squads. SC-13.1 */
+export const regroup: ChampionsStep<RegroupStep> = {
+  ask(view, { side }) {
+    const { own } = view;
+    if (own.regrouped) return [];
+    const pool = reinforcements(view, side);
+    if (pool.length === 0 && !canReform(view, side)) return [];
+    return [{
+      of: side, kind: 'regroup', rule: 'SC-13.1', verbs: ['reinforce', 'reform', 'done'], parts: [''], secret: false, pace: 'turn',
+      facts: { round: own.round, pool: pool.map(({ id }) => id), brought: own.brought.filter((id) => unitOf(view, id).side === side).length },
+    }];
+  },
+  ahead(view, { of: side }) {
+    const done: Action = { verb: 'done', by: side, params: {} };
+    switch (orderOf(view, side, 'regroup')) {
+      case 'always': return null;
+      case 'skip': return done;
+      case 'auto': return autoArrival(view, side) ?? done;
+      default: return reinforcements(view, side).length > 0 || worthReforming(view, side) ? null : done;
+    }
+  },
+  fallback: (_view, { of: side }) => ({ verb: 'done', by: side, params: {} }),
+  run(play) { play.match.own.regrouped = false; },
+};

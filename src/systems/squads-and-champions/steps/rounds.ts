@@ -1,0 +1,90 @@
+import { SIDES, other } from '../../../engine/index.ts';
+import type { Ask, SideId, UnitId } from '../../../engine/index.ts';
+import { featRefusal } from '../feats.ts';
+import { orderOf } from '../orders.ts';
+import { finishActing, mayAct } from '../phases.ts';
+import type { ChampionsStep, ChampionsView } from '../state.ts';
+import { targetsOf } from '../targets.ts';
+import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '../turns.ts';
+import { groupsOf, membersOf, unitOf } from '../units.ts';
+
+/** A round begins: both sides get as many turns as the side with more groups has groups, the attacker goes first. SC-3.1, 3.2 */
+export const round: ChampionsStep = {
+  run(play) {
+    const { match } = play;
+    const { own } = match;
+    const [first] = sidesInTurn(own);
+    const turns = Math.max(...SIDES.map((side) => groupsOf(match, side).length));
+    own.round += 1;
+    own.turnsEach = turns;
+    own.turns = { a: turns, b: turns };
+    own.activated = { a: [], b: [] };
+    own.brought = [];
+    for (const unit of Object.values(match.units)) {
+      unit.done = false;
+      unit.doubled = false;
+    }
+    freshTurn(own, first);
+    play.tell('round-began', 'SC-3.2', { round: own.round, turns, first });
+    play.next({ step: 'turn' });
+  },
+};
+
+/** May the Champion that acts follow the defeat of an enemy with another attack now? SC-10.4 */
+function frenzyOpen(view: ChampionsView): boolean {
+  const { activation } = view.own;
+  if (!activation?.frenzy || activation.acting === null) return false;
+  const unit = unitOf(view, activation.acting);
+  return featRefusal(view, unit, 'frenzy') === null && targetsOf(view, unit, 'frenzy').length > 0;
+}
+
+/** Members of the active group that may still act. SC-3.12 */
+function actors(view: ChampionsView): UnitId[] {
+  const { activation, active } = view.own;
+  return activation ? membersOf(view, active, activation.group).filter((unit) => mayAct(view, unit)).map(({ id }) => id) : [];
+}
+
+// Those that belong to the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
+const turnVerbs = ['move', 'charge', 'attack', 'face', 'burn', 'activate', 'ability', 'end', 'pass'];
+const asks = (of: SideId, kind: string, rule: string, facts: Ask['facts']): Ask => ({ of, kind, rule, facts, verbs: turnVerbs, parts: [''], secret: false, pace: 'turn' });
+
+/** A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3, 3.5, 3.12 */
+export const turn: ChampionsStep = {
+  ask(view) {
+    const { own } = view;
+    const side = own.active;
+    if (own.turnOver) return [];
+    if (own.activation) {
+      const units = actors(view);
+      const frenzy = frenzyOpen(view);
+      return units.length > 0 || frenzy ? [asks(side, 'activation', 'SC-3.12', { group: own.activation.group, side, units, frenzy })] : [];
+    }
+    const groups = groupsLeft(view, side).length;
+    return groups > 0 ? [asks(side, 'turn', 'SC-3.3', { round: own.round, turns: own.turns[side], groups, pass: own.turns[side] > groups })] : [];
+  },
+  ahead(view, { of, kind }) {
+    return kind === 'turn' && orderOf(view, of, 'passing') === 'auto' && mayPass(view, of) ? { verb: 'pass', by: of, params: {} } : null;
+  },
+  fallback(view, { of, kind }) {
+    if (kind === 'activation') return { verb: 'end', by: of, params: {} };
+    if (mayPass(view, of)) return { verb: 'pass', by: of, params: {} };
+    return { verb: 'activate', by: of, params: { group: groupsLeft(view, of)[0] ?? '', idle: 'yes' } };
+  },
+  run(play) {
+    const { match } = play;
+    const { own } = match;
+    const side = own.active;
+    const group = own.activation?.group ?? null;
+    if (group !== null) {
+      finishActing(play);
+      // SC-R53: members that did not act are done as well.
+      for (const unit of membersOf(match, side, group)) unit.done = true;
+      play.tell('turn-ended', 'SC-3.12', { side, group, turns: turnsAfter(own, side) });
+    } else if (!own.turnOver) pass(play, side, true);
+    own.turns[side] = turnsAfter(own, side);
+    freshTurn(own, other(side));
+    play.beat('turn');
+    // SC-3.5: the round ends when neither side has a group left.
+    play.next({ step: SIDES.some((each) => groupsLeft(match, each).length > 0) ? 'turn' : 'round.end' });
+  },
+};

@@ -1,0 +1,118 @@
+import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import type { Ask, Facts, Json, SideId, Step } from '../../../engine/index.ts';
+import { arrangement, undeployed } from '../deployment.ts';
+import { label } from '../ground.ts';
+import { defaultMuster, musterFacts, raise } from '../mustering.ts';
+import { defaultLay, placesNext } from '../pieces.ts';
+import { finishSetUp } from '../setting-up.ts';
+import type { ChampionsPlay, ChampionsStep, ChampionsView, Seen } from '../state.ts';
+import { muster as musterVerb, mustered } from '../verbs/muster.ts';
+
+type Given = Readonly<Partial<Record<SideId, Json>>>;
+/** Forces that came with the set-up of the match. */
+type GivenStep = Step & { readonly given?: Given };
+
+/** What is still to be done of the set-up, from one of its phases on. 5.1 */
+export function agendaFrom({ own, options }: Pick<Seen, 'own' | 'options'>, phase: 'muster' | 'terrain' | 'deploy', given: Given = {}): Step[] {
+  const { attacker } = own;
+  if (attacker === null) throw new Error('Nobody is the attacker yet');
+  const terrain: Step[] = options['battlefield'] === 'constructed' && phase !== 'deploy' ? [{ step: 'terrain' }] : [];
+  return [
+    ...(phase === 'muster' ? [{ step: 'muster', given: given as Facts }] : []),
+    ...terrain, { step: 'deploy', side: attacker }, { step: 'deploy', side: other(attacker) }, { step: 'round' },
+  ];
+}
+
+/** Who is attacker: agreed, or the higher die, thrown again while equal. SC-2.6, 1.10 */
+export const rollOff: ChampionsStep<GivenStep> = {
+  run(play, { given }) {
+    const { match } = play;
+    const agreed = match.options['attacker'];
+    const rolls: { a: number; b: number }[] = [];
+    if (agreed !== 'a' && agreed !== 'b') {
+      const throwOne = (): number => play.roll(6, 1, 'roll-off').dice[0] ?? 0;
+      do rolls.push({ a: throwOne(), b: throwOne() }); while (rolls.at(-1)?.a === rolls.at(-1)?.b);
+    }
+    const last = rolls.at(-1);
+    const attacker: SideId = last ? (last.a > last.b ? 'a' : 'b') : agreed === 'b' ? 'b' : 'a';
+    match.own.attacker = attacker;
+    match.own.active = attacker;
+    play.tell('roles', 'SC-2.6', { attacker, defender: other(attacker), rolls });
+    play.next(...agendaFrom(match, 'muster', given));
+  },
+};
+
+const hasMustered = (view: Pick<ChampionsView, 'units'>, side: SideId): boolean => Object.values(view.units).some((unit) => unit.side === side);
+
+/** Whom to ask now: both sides unseen, or with `openMuster` the attacker first. SC-R4 */
+function mustering({ options, own, units }: Pick<ChampionsView, 'options' | 'own' | 'units'>): readonly SideId[] {
+  if (options['openMuster'] !== 'on') return SIDES;
+  const first = own.attacker ?? 'a';
+  return [hasMustered({ units }, first) ? other(first) : first];
+}
+
+/** Both sides name their units. SC-2.4 */
+export const muster: ChampionsStep<GivenStep> = {
+  ask: (view) => mustering(view).map((of): Ask => ({
+    of, kind: 'muster', rule: 'SC-2.4', facts: { factions: view.options['factions'] ?? null, composition: view.options['composition'] ?? null },
+    verbs: ['muster'], parts: [''], secret: view.options['openMuster'] !== 'on', pace: 'setup',
+  })),
+  ahead(_view, { of }, _part, { given }) {
+    const params = given?.[of];
+    return params ? { verb: 'muster', by: of, params: params as Facts } : null;
+  },
+  fallback: (view, { of }) => ({ verb: 'muster', by: of, params: musterFacts(view, defaultMuster(view, of)) }),
+  run(play, step, answers) {
+    const { match } = play;
+    const shown: Record<string, Json> = {};
+    for (const side of mustering(match)) {
+      const action = answers[side][''];
+      if (!action) throw new Error(`Side ${side} has no muster`);
+      const chosen = mustered(valuesOf(musterVerb, play.view(side), action));
+      raise(play, side, chosen);
+      shown[side] = musterFacts(match, chosen);
+    }
+    play.tell('muster-revealed', 'SC-R4', shown);
+    play.beat('turn');
+    if (!SIDES.every((side) => hasMustered(match, side))) play.next(step);
+  },
+};
+
+/** The sides place their pieces in turn, the attacker first. SC-2.9 */
+export const terrain: ChampionsStep = {
+  ask(view) {
+    const side = placesNext(view);
+    return side === null || !defaultLay(view, side) ? [] : [{
+      of: side, kind: 'terrain', rule: 'SC-2.9', facts: { left: [...view.own.pieces[side]] }, verbs: ['terrain'], parts: [''], secret: false, pace: 'setup',
+    }];
+  },
+  fallback(view, { of }) {
+    const lay = defaultLay(view, of);
+    return lay && { verb: 'terrain', by: of, params: { piece: lay.piece, cell: label(view, lay.cell), turn: Number(lay.turn) } };
+  },
+  run: (play, step) => lose(play, step),
+};
+
+/** A side that is next and was not asked has no legal place for any of its pieces: it loses them, and the other goes on. SC-2.9 */
+function lose(play: ChampionsPlay, step: Step): void {
+  const { own } = play.match;
+  const side = placesNext(play.match);
+  if (side === null) return;
+  play.tell('terrain-lost', 'SC-2.9', { side, pieces: [...own.pieces[side]] });
+  own.pieces[side] = [];
+  play.next(step);
+}
+
+type SideStep = Step & { readonly side: SideId };
+
+/** A side places all its units in its start area. SC-2.12 */
+export const deploy: ChampionsStep<SideStep> = {
+  ask: (view, { side }) => (view.own.ready.includes(side) ? [] : [{
+    of: side, kind: 'deploy', rule: 'SC-2.12', facts: { left: undeployed(view, side).map(({ id }) => id) }, verbs: ['deploy', 'ready'], parts: [''], secret: false, pace: 'setup',
+  }]),
+  // A start area that an umpire has blocked may hold no legal set-up: who has no place then stays off the board.
+  fallback: (view, { of }) => (arrangement(view, of) ? { verb: 'ready', by: of, params: { rest: 'auto' } } : null),
+  run(play, { side }) {
+    if (!play.match.own.ready.includes(side)) finishSetUp(play, side);
+  },
+};

@@ -1,0 +1,80 @@
+import { cellParam, optional, other, refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
+import { declareAttack } from '../attacking.ts';
+import { arrivalRefusal, chargeWay, facingAt } from '../charging.ts';
+import { cells, firstOf, nothing, text, units, words } from '../forms.ts';
+import { directionNames, label } from '../ground.ts';
+import { makeMove, movementOver, notFacing, turn } from '../moving.ts';
+import { facingParam, unitNamed } from '../params.ts';
+import { isWay } from '../paths.ts';
+import type { Way } from '../paths.ts';
+import { notReady, phasesOf } from '../phases.ts';
+import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
+import { anchorOf, classOf, notMine, onBoard, unitOf } from '../units.ts';
+
+const params = { unit: unitNamed, target: unitNamed, goal: optional(cellParam), facing: optional(facingParam) };
+
+/** Why a unit may not charge anybody now. SC-6.11, 6.13 */
+function notCharging(view: ChampionsView, unit: SeenUnit): Refusal | null {
+  const notYet = notReady(view, unit);
+  if (notYet) return notYet;
+  if (!classOf(unit).charges) return refusal('CANNOT_CHARGE', 'SC-6.11', { unit: unit.id });
+  const { movement, attacked } = phasesOf(view, unit);
+  if (movement.closed || movement.moves > 0) return movementOver(unit, movement.closed);
+  return attacked ? refusal('ATTACK_SPENT', 'SC-3.9', { unit: unit.id }) : null;
+}
+
+const chargers = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by).filter((unit) => !notCharging(view, unit));
+
+/** Enemies that a unit can charge now, each with its best way. */
+const targetsFor = (view: ChampionsView, unit: SeenUnit): { readonly target: SeenUnit; readonly way: Way }[] =>
+  onBoard(view, other(unit.side)).flatMap((target) => {
+    const way = chargeWay(view, unit, target, null);
+    return isWay(way) ? [{ target, way }] : [];
+  });
+
+/** A straight move at an enemy, the turn towards it and the attack, as one action. SC-6.11 */
+export const charge: ChampionsVerb<typeof params> = {
+  rule: 'SC-6.11',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    if (param === 'unit') return units(chargers(view, by).filter((unit) => targetsFor(view, unit).length > 0));
+    const unit = chargers(view, by).find(({ id }) => id === given.unit);
+    if (!unit) return nothing;
+    const targets = targetsFor(view, unit).filter(({ target }) => given.target === undefined || target.id === given.target);
+    const endOf = ({ path }: Way): Cell => path.at(-1) ?? anchorOf(unit);
+    if (param === 'target') {
+      return { list: targets.map(({ target: { id }, way }) => ({ value: id, name: text('unit', { unit: id }), note: text('charge-way', { cell: label(view, endOf(way)), cost: way.cost }) })) };
+    }
+    if (param === 'goal') return cells(targets.map(({ way }) => endOf(way)));
+    const facings = targets.flatMap(({ target, way }) => [...directionNames.keys()].filter((facing) => !notFacing(unit, facing) && !arrivalRefusal(view, unit, target, way, facing)));
+    return words(directionNames.filter((_, direction) => facings.includes(direction)), 'direction');
+  },
+  *offers(view, by) {
+    for (const unit of chargers(view, by)) for (const { target } of targetsFor(view, unit)) yield { unit: unit.id, target: target.id, goal: null, facing: null };
+  },
+  refuse(view, by, { unit: id, target: at, goal, facing }) {
+    const [unit, target] = [unitOf(view, id), unitOf(view, at)];
+    return firstOf(
+      notMine(view, by, id),
+      target.at === null ? refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: at }) : null,
+      () => notCharging(view, unit),
+      () => (target.side === unit.side ? refusal('NOT_AN_ENEMY', 'SC-5.1', { unit: id, target: at }) : null),
+      () => {
+        const way = chargeWay(view, unit, target, goal);
+        return isWay(way) ? notFacing(unit, facing) ?? arrivalRefusal(view, unit, target, way, facing) : way;
+      },
+    );
+  },
+  run(play, _by, { unit: id, target: at, goal, facing }) {
+    const { match } = play;
+    const [unit, target] = [unitOf(match, id), unitOf(match, at)];
+    const way = chargeWay(match, unit, target, goal);
+    if (!isWay(way)) throw new Error(`${id} has no way to charge ${at}`);
+    makeMove(play, unit, way, { doubled: false, feat: null });
+    const towards = facing ?? facingAt(match, unit, target, anchorOf(unit));
+    if (towards !== null && towards !== unit.facing) turn(play, unit, towards);
+    declareAttack(play, id, at, null);
+  },
+};

@@ -1,0 +1,52 @@
+import { cellParam, optional, refusal } from '../../../engine/index.ts';
+import { defaultFacing, defaultPlaces, force, openPlaces, placeRefusal, placesFor, undeployed } from '../deployment.ts';
+import { cells, firstOf, nothing, text, units } from '../forms.ts';
+import { directionNames } from '../ground.ts';
+import { facingParam, unitNamed } from '../params.ts';
+import { setUp } from '../setting-up.ts';
+import type { ChampionsVerb, SeenUnit } from '../state.ts';
+import { isPike, unitOf } from '../units.ts';
+
+const params = { unit: unitNamed, cell: cellParam, facing: optional(facingParam) };
+
+/** Of the unit that comes next so many places are offered, of the others one. */
+const offered = 16;
+
+/** Puts one unit into its side's start area, or puts it elsewhere. SC-2.12 – 2.14 */
+export const deploy: ChampionsVerb<typeof params> = {
+  rule: 'SC-2.12',
+  place: 'setup',
+  params,
+  choices(view, by, given, param) {
+    if (param === 'unit') return units(force(view, by));
+    if (given.unit === undefined) return nothing;
+    const unit = unitOf(view, given.unit);
+    if (param === 'cell') return cells(placesFor(view, by, unit));
+    return { list: isPike(unit) ? directionNames.map((name) => ({ value: name, name: text(`facing.${name}`) })) : [] };
+  },
+  *offers(view, by) {
+    const left = undeployed(view, by);
+    const usual = defaultPlaces(view, by, left);
+    for (const unit of left) if (usual[unit.id] !== undefined) yield { unit: unit.id, cell: usual[unit.id] as number, facing: null };
+    const places = openPlaces(view, by);
+    const elsewhere = (unit: SeenUnit, most: number): number[] => {
+      const found: number[] = [];
+      for (const cell of places(unit)) if (cell !== unit.at && cell !== usual[unit.id] && found.push(cell) >= most) break;
+      return found;
+    };
+    for (const unit of force(view, by)) {
+      const most = unit === left[0] ? offered : unit.at === null ? 0 : 1;
+      if (most > 0) for (const cell of elsewhere(unit, most)) yield { unit: unit.id, cell, facing: null };
+    }
+  },
+  refuse(view, by, { unit: id, cell, facing }) {
+    const unit = unitOf(view, id);
+    return firstOf(
+      unit.side === by ? null : refusal('NOT_YOUR_UNIT', 'SC-2.12', { unit: id }),
+      unit.defeated ? refusal('UNKNOWN_UNIT', 'SC-5.7', { unit: id }) : null,
+      () => placeRefusal(view, by, unit, cell),
+      facing === null || isPike(unit) ? null : refusal('NO_FACING', 'SC-2.14', { unit: id }),
+    );
+  },
+  run: (play, by, { unit, cell, facing }) => setUp(play, unitOf(play.match, unit), cell, facing ?? defaultFacing(play.match, by)),
+};

@@ -1,0 +1,135 @@
+import { cellParam, optional, pathParam, refusal, wordParam } from '../../../engine/index.ts';
+import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/index.ts';
+import { featRefusal } from '../feats.ts';
+import { cells, firstOf, nothing, text, units, words } from '../forms.ts';
+import { directionNames, gridFor, label, labels } from '../ground.ts';
+import { doubleRefusal, featsNow, makeMove, moveFeats, moveSpent, notFacing, turn } from '../moving.ts';
+import type { MoveFeat } from '../moving.ts';
+import { facingParam, unitNamed, yesParam } from '../params.ts';
+import { isWay, wayOf } from '../paths.ts';
+import type { Way } from '../paths.ts';
+import { notReady, phasesOf } from '../phases.ts';
+import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
+import { anchorOf, isPike, notMine, onBoard, unitOf } from '../units.ts';
+import { vaultPaths, vaultableOn } from '../vaulting.ts';
+import { leftOf, moveReach, reachWithin } from '../ways.ts';
+import type { How } from '../ways.ts';
+
+const params = {
+  unit: unitNamed, path: pathParam, double: optional(yesParam), feat: optional(wordParam<MoveFeat>(moveFeats)), over: optional(cellParam), facing: optional(facingParam),
+};
+interface Move { readonly path: readonly Cell[]; readonly double: 'yes' | null; readonly feat: MoveFeat | null; readonly over: Cell | null }
+
+/** Whether it is doubled, and its Feat. */
+type Declared = Pick<Move, 'double' | 'feat'>;
+
+const movers = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by).filter((unit) => !notReady(view, unit) && !moveSpent(view, unit));
+
+/** How a move that is declared so is made; a first part of a Mobility move may end on a slope. SC-4.12 */
+const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declared): How =>
+  ({ doubled: double !== null, burst: feat === 'burst' || phasesOf(seen, unit).movement.burst, mobility: feat === 'mobility' });
+
+const route = (seen: Seen, unit: SeenUnit, { path, double, feat, over }: Move): Way | Refusal =>
+  wayOf(seen, unit, { ...howOf(seen, unit, { double, feat }), path, vault: feat === 'vault', over });
+
+/** The checks of a Feat, and of a cell to vault that is named without Vault. 6.4 */
+function featFault(view: ChampionsView, unit: SeenUnit, feat: MoveFeat | null, over: Cell | null): Refusal | null {
+  const refused = feat === null ? null : featRefusal(view, unit, feat);
+  if (refused || over === null || feat === 'vault') return refused;
+  return refusal('FEAT_CONDITION', 'SC-10.8', { unit: unit.id, feat: 'vault', missing: 'not-vaulted', cell: label(view, over) });
+}
+
+/** Ways of declaring a move whose goal alone is given; those that use up the least come first. */
+function* declarations(view: ChampionsView, unit: SeenUnit): Iterable<Declared> {
+  const bursts = featsNow(view, unit).includes('burst');
+  const doubles = !doubleRefusal(view, unit, null);
+  yield { double: null, feat: null };
+  if (doubles) yield { double: 'yes', feat: null };
+  if (bursts) yield { double: null, feat: 'burst' };
+  if (bursts && doubles) yield { double: 'yes', feat: 'burst' };
+}
+
+/** A goal as it is given; a cell next to the unit that it only reaches by a detour takes the whole path. SC-4.14, section 6 */
+function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): readonly Cell[] {
+  const path = gridFor(view).apart(anchorOf(unit), goal) === 1 ? reach.path(goal) : [];
+  return path.length > 1 ? path : [goal];
+}
+
+/** Each goal with what it takes to get there, then what Mobility and Vault add. */
+function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
+  const declared = [...declarations(view, unit)].map((each) => ({ each, limit: leftOf(view, unit, howOf(view, unit, each)) }));
+  // The best way to a goal is the same whatever may be spent on it.
+  const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
+  for (const goal of reach.cells) {
+    const enough = declared.find(({ limit }) => reach.cost(goal) <= limit);
+    if (enough) yield { path: pathTo(view, unit, reach, goal), over: null, ...enough.each };
+  }
+  const feats = featsNow(view, unit);
+  if (feats.includes('mobility')) {
+    const reach = moveReach(view, unit, howOf(view, unit, { double: null, feat: 'mobility' }));
+    for (const goal of reach.cells) yield { path: pathTo(view, unit, reach, goal), double: null, feat: 'mobility', over: null };
+  }
+  if (feats.includes('vault')) {
+    for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, { double: null, feat: 'vault' }))) yield { path, double: null, feat: 'vault', over };
+  }
+}
+
+/** Goals, or with Vault whole ways: those must be given step by step. SC-4.14 */
+function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): Choices {
+  const how = howOf(view, unit, declared);
+  if (declared.feat !== 'vault') return cells(moveReach(view, unit, how).cells);
+  return { list: vaultPaths(view, unit, how).map(({ path }) => ({ value: labels(view, path).join(' '), name: text('path', { cells: labels(view, path) }) })) };
+}
+
+/** Does a Feat go with what is declared already? */
+const fits = (view: ChampionsView, unit: SeenUnit, feat: MoveFeat, { path, double = null }: Partial<Move>): boolean =>
+  (feat !== 'mobility' || double === null) && (feat !== 'vault' || path === undefined || vaultableOn(view, unit, path).length > 0);
+
+/** What may stand for a parameter once the unit is known. */
+function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, param: string): Choices {
+  const { double = null, feat = null, path = [] } = given;
+  switch (param) {
+    case 'path': return pathChoices(view, unit, { double, feat });
+    case 'double': return words(doubleRefusal(view, unit, feat) ? [] : ['yes'], 'double');
+    case 'feat': return words(featsNow(view, unit).filter((each) => fits(view, unit, each, given)), 'feat');
+    case 'over': return cells(feat === 'vault' ? vaultableOn(view, unit, path) : []);
+    default: return isPike(unit) ? words(directionNames, 'direction') : nothing;
+  }
+}
+
+/** The move of a movement phase, or a part of it with Mobility. SC-4 */
+export const move: ChampionsVerb<typeof params> = {
+  rule: 'SC-4.2',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    if (param === 'unit') return units(movers(view, by));
+    const unit = movers(view, by).find(({ id }) => id === given.unit);
+    return unit ? choicesFor(view, unit, given, param) : nothing;
+  },
+  *offers(view, by) {
+    for (const unit of movers(view, by)) for (const each of movesOf(view, unit)) yield { unit: unit.id, facing: null, ...each };
+  },
+  refuse(view, by, { unit: id, double, feat, over, path, facing }) {
+    const unit = unitOf(view, id);
+    return firstOf(
+      notMine(view, by, id),
+      () => notReady(view, unit),
+      () => moveSpent(view, unit),
+      () => (double === null ? null : doubleRefusal(view, unit, feat)),
+      () => featFault(view, unit, feat, over),
+      () => {
+        const way = route(view, unit, { path, double, feat, over });
+        return isWay(way) ? null : way;
+      },
+      () => notFacing(unit, facing),
+    );
+  },
+  run(play, _by, { unit: id, path, double, feat, over, facing }) {
+    const unit = unitOf(play.match, id);
+    const way = route(play.match, unit, { path, double, feat, over });
+    if (!isWay(way)) throw new Error(`${id} has no way`);
+    makeMove(play, unit, way, { doubled: double !== null, feat });
+    if (facing !== null) turn(play, unit, facing);
+  },
+};

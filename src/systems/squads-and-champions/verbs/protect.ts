@@ -1,0 +1,21 @@
+import { unitNamed } from '../params.ts';
+import { firstOf, units } from '../forms.ts';
+import { protectRefusal, protectorsOf } from '../protecting.ts';
+import type { ChampionsVerb, ChampionsView } from '../state.ts';
+import { notMine, unitOf } from '../units.ts';
+
+const params = { unit: unitNamed };
+
+const able = (view: ChampionsView) => (view.own.attack ? protectorsOf(view) : []);
+
+/** A Champion takes the blow off an ally next to it. SC-10.6 */
+export const protect: ChampionsVerb<typeof params> = {
+  rule: 'SC-10.6',
+  place: 'answer',
+  params,
+  choices: (view) => units(able(view)),
+  *offers(view) {
+    for (const { id } of able(view)) yield { unit: id };
+  },
+  refuse: (view, by, { unit }) => firstOf(notMine(view, by, unit), () => protectRefusal(view, unitOf(view, unit))),
+};

@@ -1,0 +1,29 @@
+import { optional, wordParam } from '../../../engine/index.ts';
+import { arrangement, defaultFacing, readyRefusal } from '../deployment.ts';
+import { words } from '../forms.ts';
+import { finishSetUp, setUp } from '../setting-up.ts';
+import type { ChampionsVerb } from '../state.ts';
+import { unitOf } from '../units.ts';
+
+const params = { rest: optional(wordParam(['auto'] as const)) };
+
+/** A side is set up. With `rest` whoever is left is placed by the procedure, or all anew where that would be no legal set-up. SC-2.13, 5.3 (c) */
+export const ready: ChampionsVerb<typeof params> = {
+  rule: 'SC-2.13',
+  place: 'setup',
+  params,
+  choices: () => words(['auto'], 'rest'),
+  *offers(view, by) {
+    if (!readyRefusal(view, by)) yield { rest: null };
+    else if (arrangement(view, by)) yield { rest: 'auto' };
+  },
+  refuse: (view, by, { rest }) => (rest !== null && arrangement(view, by) ? null : readyRefusal(view, by)),
+  run(play, by, { rest }) {
+    const { match } = play;
+    for (const [id, cell] of Object.entries((rest === null ? null : arrangement(match, by)) ?? {})) {
+      const unit = unitOf(match, id);
+      if (unit.at !== cell) setUp(play, unit, cell, defaultFacing(match, by));
+    }
+    finishSetUp(play, by);
+  },
+};

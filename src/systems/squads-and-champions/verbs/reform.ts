@@ -1,0 +1,63 @@
+import type { Param } from '../../../engine/index.ts';
+import { colours } from '../data/colours.ts';
+import { firstOf, nothing, text, units } from '../forms.ts';
+import { unitNamed } from '../params.ts';
+import { exchangeRefusal, reformRefusal, reformers } from '../regrouping.ts';
+import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
+import { notMine, unitOf } from '../units.ts';
+
+const isColour = (word: string): boolean => colours.some((colour) => colour === word);
+
+/** A squad's colour, or a unit to change places with. SC-13.3 */
+const squadOrUnit: Param<string> = {
+  kind: 'word',
+  optional: false,
+  read(input, view) {
+    const word = typeof input === 'string' ? input.trim().toLowerCase() : '';
+    return isColour(word) ? word : unitNamed.read(input, view);
+  },
+  write: (value) => value,
+  print: (value) => value,
+};
+
+const params = { unit: unitNamed, to: squadOrUnit };
+
+const coloursFor = (view: ChampionsView, unit: SeenUnit): string[] => view.own.colours[unit.side].filter((colour) => reformRefusal(view, unit, colour) === null);
+const partnersOf = (view: ChampionsView, unit: SeenUnit): SeenUnit[] => reformers(view, unit.side).filter((other) => exchangeRefusal(unit, other) === null);
+
+/** A Standard unit changes to another squad, or two change places in theirs. SC-13.2, 13.3 */
+export const reform: ChampionsVerb<typeof params> = {
+  rule: 'SC-13.2',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    const ready = reformers(view, by);
+    if (param === 'unit') return units(ready.filter((unit) => coloursFor(view, unit).length > 0 || partnersOf(view, unit).length > 0));
+    const unit = ready.find(({ id }) => id === given.unit);
+    if (!unit) return nothing;
+    return {
+      list: [
+        ...coloursFor(view, unit).map((colour) => ({ value: colour, name: text(`colour.${colour}`) })),
+        ...partnersOf(view, unit).map(({ id }) => ({ value: id, name: text('unit', { unit: id }) })),
+      ],
+    };
+  },
+  *offers(view, by) {
+    const ready = reformers(view, by);
+    for (const unit of ready) for (const to of coloursFor(view, unit)) yield { unit: unit.id, to };
+    for (const unit of ready) for (const { id } of partnersOf(view, unit)) yield { unit: unit.id, to: id };
+  },
+  refuse: (view, by, { unit: id, to }) => firstOf(
+    notMine(view, by, id),
+    () => (isColour(to) ? reformRefusal(view, unitOf(view, id), to) : firstOf(notMine(view, by, to), () => exchangeRefusal(unitOf(view, id), unitOf(view, to)))),
+  ),
+  run(play, by, { unit: id, to }) {
+    const unit = unitOf(play.match, id);
+    const from = unit.group;
+    const partner = isColour(to) ? null : unitOf(play.match, to);
+    const colour = partner ? partner.group : to;
+    unit.group = colour;
+    if (partner) partner.group = from;
+    play.tell('reformed', 'SC-13.2', { side: by, unit: id, from, colour, with: partner?.id ?? null });
+  },
+};

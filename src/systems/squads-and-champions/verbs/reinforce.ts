@@ -1,0 +1,44 @@
+import { cellParam, nameParam, optional } from '../../../engine/index.ts';
+import { cells, nothing, text, words } from '../forms.ts';
+import { directionNames, label } from '../ground.ts';
+import { facingParam, unitNamed } from '../params.ts';
+import { arrivalCells, arrivalFacing, arrivalRefusal, arrivals, defaultColour, joinRefusal, reinforcements, returning } from '../regrouping.ts';
+import type { ChampionsVerb } from '../state.ts';
+import { isPike, isStandard, unitOf } from '../units.ts';
+
+const params = { unit: unitNamed, cell: cellParam, colour: optional(nameParam), facing: optional(facingParam) };
+
+/** A defeated unit comes back in the start area at a round's end. SC-13.5 */
+export const reinforce: ChampionsVerb<typeof params> = {
+  rule: 'SC-13.5',
+  place: 'turn',
+  params,
+  choices(view, by, given, param) {
+    if (param === 'unit') return { list: reinforcements(view, by).map(({ id }) => ({ value: id, name: text('reinforcement', { unit: id }) })) };
+    const unit = arrivals(view, by).find(({ id }) => id === given.unit);
+    if (!unit) return nothing;
+    if (param === 'cell') return cells(arrivalCells(view, unit));
+    if (param === 'colour') return words(isStandard(unit) ? view.own.colours[by].filter((colour) => joinRefusal(view, unit, colour, true) === null) : [], 'colour');
+    return words(given.cell !== undefined && isPike(returning(view, unit, given.cell)) ? directionNames : [], 'direction');
+  },
+  *offers(view, by) {
+    for (const { id } of reinforcements(view, by)) for (const cell of arrivalCells(view, unitOf(view, id))) yield { unit: id, cell, colour: null, facing: null };
+  },
+  refuse: (view, by, arrival) => arrivalRefusal(view, by, arrival),
+  run(play, by, { unit: id, cell, colour, facing }) {
+    const { match } = play;
+    const unit = unitOf(match, id);
+    const form = returning(match, unit, cell);
+    const mounted = unit.dismounted && !form.dismounted;
+    unit.group = colour ?? defaultColour(match, unit);
+    unit.at = cell;
+    unit.dismounted = form.dismounted;
+    unit.size = form.size;
+    unit.facing = arrivalFacing(match, form, facing);
+    // SC-13.7: unwounded; used Feats stay used.
+    unit.wounded = false;
+    unit.defeated = false;
+    match.own.brought.push(id);
+    play.tell('reinforced', 'SC-13.5', { side: by, unit: id, cell: label(match, cell), colour: unit.group, facing: unit.facing === null ? null : directionNames[unit.facing] ?? null, mounted });
+  },
+};

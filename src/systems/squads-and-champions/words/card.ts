@@ -1,0 +1,81 @@
+import type { Facts, Json } from '../../../engine/index.ts';
+import type { AbilityId } from '../data/abilities.ts';
+import type { FeatId } from '../data/feats.ts';
+import type { ClassId } from '../data/ranks.ts';
+import { abilityNames, classNames, factionNames, featNames, rankNames } from './names.ts';
+import { array, say } from './say.ts';
+
+const classNotes: Readonly<Record<ClassId, string>> = {
+  'warrior': 'attacks next to it, +1 with an ally on the opposite side',
+  'pike': 'attacks in its front, +1 after a charge; enemies stop in its front; −1 defence from elsewhere',
+  'archer': 'shoots what is not next to it; −1 defence',
+  'knight': 'attacks next to it, +1 with an ally on the opposite side, +1 against Infantry',
+  'lancer': 'attacks next to it, +1 after a charge, +1 against Infantry',
+  'mounted-archer': 'shoots what is not next to it, +1 against Infantry; −1 defence',
+};
+
+/** What an ability does; `of`: the keyword it is for. 3.7 */
+const abilityNotes: Readonly<Record<AbilityId, (of: string) => string>> = {
+  swift: () => 'its movement rate is 1 higher',
+  drumbeat: (of) => `${of} allies that begin to move within 3 cells of it have a movement rate 1 higher`,
+  surefoot: () => 'hindering ground, slopes and shallows cost it 1',
+  slip: () => 'it leaves cells next to enemies at the usual cost',
+  slayer: (of) => `+1 attack against ${of}`,
+  reckless: () => '+1 attack, −1 defence',
+  banner: (of) => `${of} allies within 3 cells have +1 attack`,
+  bulwark: (of) => `${of} allies next to it have +1 defence`,
+  stalwart: () => '+1 defence against attackers next to it',
+  evasive: () => '+1 defence against attackers that are not next to it',
+  dread: () => 'enemies next to it have −1 attack',
+  marksman: () => 'its range counts 1 less against it',
+  clearshot: () => 'nothing obscures its shots',
+  guard: () => 'no −1 defence from outside its front',
+  firmseat: () => 'it is dismounted on 3 or more',
+  mend: () => 'Wounded, it recovers on 5 or more at the end of a round',
+};
+
+const featNotes: Readonly<Record<FeatId, string>> = {
+  burst: '2 cells farther, 4 at Double-time',
+  frenzy: 'one more attack right after it defeated an enemy',
+  mobility: 'attack between two parts of one move',
+  protect: 'an attack that hit an ally next to it fails',
+  throw: 'attack up to 4 cells away, with no unit between',
+  vault: 'move through one occupied cell, or one of deep water',
+};
+
+/** `bulwark (Order) off` as the query tells it. */
+function abilityLine(told: Json): string {
+  const [, id = '', of = '', off = ''] = /^([\w-]+)(?: \(([^)]*)\))?( off)?$/.exec(say(told)) ?? [];
+  const ability = id as AbilityId;
+  return `- **${abilityNames[ability]}${of ? ` (${of})` : ''}**${off ? ', switched off' : ''}: ${abilityNotes[ability](of)}`;
+}
+
+/** `burst used` as the query tells it. */
+function featLine(told: Json): string {
+  const [id = '', used] = say(told).split(' ');
+  const feat = id as FeatId;
+  return `- Feat **${featNames[feat]}**${used ? ', used up' : ''}: ${featNotes[feat]}`;
+}
+
+/** A unit's card as the query `unit` tells it: what it is, what it can do, in what state it is. */
+export function cardLines(facts: Facts): readonly string[] {
+  const klass = facts['class'] as ClassId;
+  const mounted = facts['base'] === 'cavalry';
+  const pace = facts['rate'] === undefined ? [] : [`moves ${say(facts['rate'])}, ${say(facts['doubleTime'])} at Double-time`];
+  const state = [
+    typeof facts['squad'] === 'string' ? `${facts['squad']} squad` : null,
+    typeof facts['facing'] === 'string' ? `faces ${facts['facing']}` : null,
+    facts['wounded'] === true ? 'Wounded' : null,
+    facts['dismounted'] === true ? 'dismounted' : null,
+    facts['done'] === true ? 'has acted in this round' : null,
+    facts['defeated'] === true ? 'defeated' : null,
+  ].filter((each) => each !== null);
+  return [
+    [`${rankNames[facts['rank'] as keyof typeof rankNames]} ${classNames[klass]}`, mounted ? 'Cavalry, 2 by 2' : 'Infantry', say(facts['keyword']), factionNames[facts['faction'] as keyof typeof factionNames], ...(facts['unique'] === true ? ['Unique'] : [])].join(' · '),
+    [...pace, `worth ${say(facts['worth'])}`, ...state].join(' · '),
+    `- ${classNames[klass]}: ${classNotes[klass]}`,
+    ...array(facts['abilities']).map(abilityLine),
+    ...array(facts['feats']).map(featLine),
+    ...(typeof facts['fate'] === 'string' ? [`- Fate Points left: ${facts['fate']}`] : []),
+  ];
+}

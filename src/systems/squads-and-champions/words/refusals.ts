@@ -1,0 +1,144 @@
+import type { Facts, Names } from '../../../engine/index.ts';
+import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
+import { array, capital, count, groups, headGroup, list, say, side, unit as unitOf, units } from './say.ts';
+import { typesLine } from './texts.ts';
+
+type Line = (facts: Facts, names: Names) => string;
+
+/** At the head of a sentence. */
+const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? unitOf(facts, names, key) : 'The unit');
+const cells = (facts: Facts, key = 'cells'): string => list(array(facts[key]).map(String));
+const empty = (facts: Facts): boolean => facts['text'] === null || facts['text'] === undefined || facts['text'] === '';
+const ground = (facts: Facts): string => (terrainNames[String(facts['terrain'])] ?? 'terrain nobody can enter').toLowerCase();
+const feat = (facts: Facts): string => featNames[facts['feat'] as keyof typeof featNames] ?? say(facts['feat']);
+const ability = (facts: Facts): string => abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability']);
+const type = (facts: Facts): string => unitNames[String(facts['type'])] ?? say(facts['type']);
+const piece = (facts: Facts): string => pieceNames[facts['piece'] as keyof typeof pieceNames] ?? say(facts['piece']);
+/** A piece on the board by its number: `hill-1`. */
+const near = (facts: Facts): string => pieceNames[say(facts['near']).replace(/-\d+$/, '') as keyof typeof pieceNames]?.toLowerCase() ?? 'other terrain';
+const squad = (facts: Facts): string => colourNames[facts['colour'] as keyof typeof colourNames] ?? say(facts['colour']);
+const option = (id: unknown): string => optionWords[String(id)]?.name ?? String(id);
+const isEmpty = (value: unknown): boolean => value === null || value === undefined;
+
+const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
+const faction = (facts: Facts): string => factionNames[facts['faction'] as keyof typeof factionNames] ?? say(facts['faction']);
+
+/** Not in the roster at all, or there with another rank. */
+function notInRoster(facts: Facts): string {
+  if (facts['rank'] === null) return `There is no ready force “${say(facts['type'])}” of ${faction(facts)}.`;
+  if (facts['faction'] === undefined) return `There is no unit “${type(facts)}”.`;
+  return `${type(facts)} is no ${rankNames[facts['rank'] as keyof typeof rankNames] ?? 'unit'} of ${faction(facts)}.`;
+}
+
+/** Why a Feat cannot be used as things are; 6.4. */
+const conditions: Readonly<Record<string, Line>> = {
+  'defeat': () => 'Frenzy comes right after an attack of the Champion that defeated an enemy.',
+  'attack': () => 'Mobility must be declared before or with the attack; the attack has been made.',
+  'attacked': () => 'Mobility must be declared before or with the attack; the attack has been made.',
+  'move': () => 'Mobility needs a move or a turn before the attack.',
+  'double': () => 'Mobility does not go with Double-time.',
+  'no-vault': (facts) => (isEmpty(facts['cell']) ? 'There is nothing to vault in that way: no unit and no deep water.' : `${say(facts['cell'])} cannot be vaulted: it must lie in the way and hold a unit or deep water.`),
+  'not-vaulted': () => 'Only with Vault can a cell to vault be named.',
+};
+
+/** What a player is told, by refusal code; section 6. The caller adds code and rule id. */
+export const refusals: Readonly<Record<string, Line>> = {
+  MATCH_OVER: () => 'This match is over.',
+  NOT_YOUR_DECISION: (facts, names) => (typeof facts['side'] === 'string' ? `It is for ${side(facts, names)} to decide now.` : 'It is not for you to decide now.'),
+  WRONG_PHASE: () => 'That does not belong to what is asked now.',
+  UNKNOWN_UNIT: (facts, names) => (facts['param'] === undefined ? `${unit(facts, names)} is not on the board.` : `There is no ${facts['param'] === 'group' ? 'group' : 'unit'} “${say(facts['text'])}” on the board.`),
+  NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours.`,
+  BAD_CELL: (facts) => `“${say(facts['text'])}” is no cell of this board: letter, then number, as K12.`,
+  BAD_VALUE: (facts) => (empty(facts) ? `“${say(facts['param'])}” is missing.` : `“${say(facts['text'])}” cannot be read as ${say(facts['param'])}.`),
+  BAD_OPTION: (facts) => (isEmpty(facts['with'])
+    ? `“${say(facts['text'])}” is no value for ${option(facts['param'])}.`
+    : `${option(facts['param'])} ${say(facts['text'])} does not go with ${option(facts['with'])} ${say(facts['value'])}.`),
+  BAD_POSITION: (facts) => `This position cannot be: ${say(facts['what'])} is ${say(facts['value'])}.`,
+  NO_SUCH_DECISION: () => 'That question is not open.',
+
+  BAD_COMPOSITION: (facts) => `That is ${composition(facts)}; agreed are ${composition((facts['wanted'] ?? {}) as Facts)}.`,
+  NOT_IN_ROSTER: notInRoster,
+  BAD_SQUAD: (facts) => `${squad(facts)} must be 4 Infantry or 2 Cavalry, not ${typesLine(array(facts['types']).map(String)) || 'nobody'}.`,
+  MIXED_SQUAD: (facts) => `${squad(facts)} mixes classes; in this match a squad must be of one class.`,
+  UNIQUE_TWICE: (facts) => `${type(facts)} is Unique: only one in a force.`,
+  TOO_LARGE: (facts) => `The force needs ${say(facts['cells'])} cells; the start area has ${say(facts['most'])}.`,
+  BAD_TERRAIN: (facts) => (typeof facts['piece'] === 'string'
+    ? `There is no piece “${facts['piece']}”: choose ${list(Object.keys(pieceNames))}.`
+    : `Name ${say(facts['wanted'])} pieces of terrain, not ${say(facts['count'])}.`),
+  NO_PIECE: (facts) => `You have no ${piece(facts)} left; left: ${list(array(facts['left']).map((each) => pieceNames[each as keyof typeof pieceNames] ?? say(each))) || 'none'}.`,
+  OFF_BOARD: (facts) => (facts['piece'] === undefined ? `${say(facts['cell'])} leads off the board.` : `${piece(facts)} would lie partly off the board.`),
+  NOT_YOUR_HALF: (facts) => `${piece(facts)} must lie in your half, rows ${say(facts['first'])} to ${say(facts['last'])}.`,
+  TOO_NEAR_EDGE: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the edge of the board.`,
+  TOO_NEAR_TERRAIN: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the ${near(facts)}.`,
+  NOT_START_AREA: (facts, names) => `${unit(facts, names)} must stand in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}; ${say(facts['cell'])} is not.`,
+  TERRAIN_BLOCKED: (facts, names) => `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
+  CELL_OCCUPIED: (facts, names) => `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`,
+  NO_FACING: (facts, names) => `${unit(facts, names)} has no facing: only Pikes have one.`,
+  NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${units(facts, names)}.`,
+  SQUAD_SCATTERED: (facts, names) => `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,
+
+  ALREADY_ACTIVATED: (facts, names) => `${headGroup(facts['group'], names)} has acted in this round.`,
+  OTHER_GROUP_ACTIVE: (facts, names) => `${headGroup(facts['group'], names)} is active: finish its turn first.`,
+  UNIT_DONE: (facts, names) => (typeof facts['by'] === 'string' ? `${unit(facts, names)} was done when ${names.unit(facts['by'])} began to act.` : `${unit(facts, names)} is done for this round.`),
+  NO_GROUP_ACTIVE: () => 'None of your groups is active: act with one, or pass.',
+  PASS_NOT_ALLOWED: (facts) => `You have ${count(facts['groups'], 'group')} left and ${count(facts['turns'], 'turn')}; you may activate one and do nothing.`,
+  NO_ABILITY: (facts, names) => `${unit(facts, names)} does not have ${ability(facts)}.`,
+  TOO_LATE: (facts) => `A die has been rolled in this turn; ${ability(facts)} can be switched at the beginning of your next.`,
+
+  MOVE_SPENT: (facts, names) => (facts['why'] === 'attacked'
+    ? `${unit(facts, names)} moved or turned before its attack: its movement phase is over.`
+    : `${unit(facts, names)} has moved in this turn.`),
+  STOPPED_BY_PIKE: (facts, names) => (isEmpty(facts['by'])
+    ? `The front of a Pike has stopped ${unit(facts, names)} at ${say(facts['cell'])}.`
+    : `Entering ${say(facts['cell'])} brings the unit into the front of ${unitOf(facts, names, 'by')}; it must stop there.`),
+  NO_MOBILITY_DOUBLE: () => 'Mobility does not go with Double-time.',
+  ATTACK_SPENT: (facts, names) => `${unit(facts, names)} has attacked in this turn.`,
+  DOUBLE_TIMED: (facts, names) => `${unit(facts, names)} moved at Double-time: it may not attack in this round.`,
+  BAD_PATH: (facts) => `${say(facts['cell'])} is not next to ${say(facts['from'])}.`,
+  CLIFF: (facts) => (isEmpty(facts['high']) ? `At ${say(facts['cell'])} the unit would stand half on high ground; climb by a slope.` : `${say(facts['high'])} is elevated, ${say(facts['low'])} is not; climb by a slope.`),
+  CORNER_BLOCKED: (facts) => `No way past the corner to ${say(facts['cell'])}: ${cells(facts, 'corners') || 'terrain beside the step'} ${array(facts['corners']).length === 1 ? 'blocks' : 'block'}.`,
+  VAULT_STOPPED: (facts, names) => `${say(facts['cell'])} lies in the front of ${unitOf(facts, names, 'by')}: it cannot be vaulted.`,
+  TOO_FAR: (facts) => `That path costs ${say(facts['cost'])}, the unit has ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : ` (${say(facts['double'])} with Double-time)`}.`,
+  END_ON_VAULT: (facts) => `A move cannot end on ${say(facts['cell'])}, the cell that is vaulted.`,
+  END_ON_SLOPE: () => 'A move cannot end on a slope; go on to the top or the foot.',
+  NO_PATH: (facts) => `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`,
+
+  CANNOT_CHARGE: (facts, names) => `${unit(facts, names)} cannot charge: only Pikes and Lancers can.`,
+  NO_CHARGE_PATH: (facts, names) => `${unit(facts, names)} has no straight, clear way of two cells or more to ${unitOf(facts, names, 'target')}.`,
+  NOT_STRAIGHT: (facts) => `${say(facts['cell'])} does not lie straight ahead in one of the eight directions.`,
+  CHARGE_TOO_SHORT: () => 'A charge has at least two steps.',
+  NOT_CLEAR: (facts) => `A charge runs over clear ground; at ${say(facts['cell'])} there is ${ground(facts)}.`,
+  NOT_TOWARDS_TARGET: (facts, names) => `Each step must bring the charge nearer to ${unitOf(facts, names, 'target')}; ${say(facts['cell'])} does not.`,
+  NOT_IN_ARC: () => 'The target is not in the three cells your Pike faces; turn it in its movement phase.',
+
+  NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy.`,
+  NO_FEAT: (facts, names) => `${unit(facts, names)} does not have ${feat(facts)}.`,
+  FEAT_SPENT: (facts, names) => `${unit(facts, names)} has used ${feat(facts)} in this match.`,
+  FEAT_LIMIT: (facts) => (facts['limit'] === 'turn' ? 'A Feat has been used in this turn.' : 'Your side has used a Feat in this turn.'),
+  FEAT_CONDITION: (facts, names) => conditions[String(facts['missing'] ?? facts['why'])]?.(facts, names) ?? `${feat(facts)} cannot be used now.`,
+  NOT_ADJACENT: (facts, names) => `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : isEmpty(facts['cell']) ? 'it' : say(facts['cell'])}.`,
+  TARGET_ADJACENT: () => 'Archers may not attack an adjacent enemy.',
+  OUT_OF_RANGE: (facts, names) => `${unit(facts, names, 'target')} is ${say(facts['distance'])} cells away; ${say(facts['range'])} is the most.`,
+  TARGET_IN_MELEE: (facts, names) => `${unit(facts, names, 'target')} stands next to your ${unitOf(facts, names, 'ally')}; Archers may not shoot at it.`,
+  NO_LINE_OF_FIRE: (facts) => `Every line touches blocking terrain${isEmpty(facts['cell']) ? '' : `, first at ${say(facts['cell'])}`}.`,
+  UNIT_IN_WAY: (facts, names) => `${unit(facts, names, 'by')} is in the way of the Throw.`,
+  NO_FATE: (facts, names) => `${unit(facts, names)} has no Fate Point left.`,
+  BAD_DIE: (facts) => `There is no die “${say(facts['die'])}” here: say own or enemy and its number, as own 1.`,
+  NOT_FORMER_CELL: (facts, names) => `${unit(facts, names)} dismounts to one of ${cells(facts)}.`,
+  BAD_ORDER: (facts) => (array(facts['values']).length > 0 ? `${capital(say(facts['key']))} may be ${cells(facts, 'values')}.` : `Orders are ${cells(facts, 'keys') || 'fate, protect, dismount, regroup and passing'}.`),
+
+  WRONG_SCENARIO: () => 'There are no stores in this scenario.',
+  NOT_YOUR_GOAL: () => 'Only the attacker burns stores.',
+  TOO_EARLY: (facts) => `Stores can be burnt from round ${say(facts['from'])} on; this is round ${say(facts['round'])}.`,
+  NO_STORE: (facts) => `There is no store at ${say(facts['cell'])}.`,
+
+  OPTION_OFF: (facts) => `${option(facts['option'])} are not part of this match.`,
+  UNIQUE_LOST: (facts, names) => `${unit(facts, names)} is Unique and does not come back.`,
+  NOT_IN_POOL: (facts, names) => `${unit(facts, names)} cannot be brought back: it is not among your defeated units.`,
+  REINFORCEMENT_LIMIT: (facts) => `At most ${say(facts['limit'])} ${rankNames[facts['rank'] as keyof typeof rankNames] ?? say(facts['rank'])} ${facts['limit'] === 1 ? 'unit comes' : 'units come'} back at the end of a round.`,
+  NOT_STANDARD: (facts, names) => `${unit(facts, names)} is no Standard unit: it belongs to no squad.`,
+  NO_SUCH_SQUAD: (facts) => (isEmpty(facts['colour']) ? 'You have no such squad.' : `${squad(facts)} is not another squad of yours.`),
+  SQUAD_TYPE: (facts) => `${squad(facts)} takes only its own kind, Infantry or Cavalry.`,
+  SQUAD_GONE: (facts) => `${squad(facts)} has nobody left on the board and stays lost.`,
+  SQUAD_FULL: (facts) => (isEmpty(facts['colour']) ? 'No squad of its kind has room.' : `${squad(facts)} is full: ${say(facts['size'] ?? facts['most'])} at most.`),
+};

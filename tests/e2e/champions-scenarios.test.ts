@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { gridOf } from '../../src/engine/index.ts';
+import type { Action, SeenDecision, UnitId } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { ChampionsView } from '../../src/systems/squads-and-champions/state.ts';
+import type { Glance } from '../../src/table/index.ts';
+import { matchIn } from '../discord/play.ts';
+import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import { schemaPresent } from '../support/discord-schema.ts';
+import type { Actor } from '../support/practice-driver.ts';
+import { eagerly, kindOf } from './champions.ts';
+import type { Aims } from './champions.ts';
+import { counting, prompt, through } from './newcomer.ts';
+import { asked, commandFor, seenBy, untilTold, winnerTold } from './told.ts';
+
+/** Interactions of each player from opening the match to the first turn. */
+const MOST = 10;
+/** Actions that are typed in any case, and actions in all. */
+const [TYPED, ACTIONS] = [8, 130];
+const BOOK = 'squads-and-champions';
+
+let world: World;
+afterEach(() => world?.close());
+
+/** Kinds of actions that a player has typed in any of these matches. */
+const typed = new Set<string>();
+const rare = [
+  'charge', 'face', 'fate', 'decline', 'protect', 'place', 'burn', 'ability', 'activate', 'activate idle', 'end', 'pass', 'reinforce', 'reform', 'done',
+  'move double', 'move mobility', 'move vault', 'attack frenzy', 'attack throw',
+];
+
+interface Played {
+  readonly named: string;
+  readonly scenario: string;
+  readonly options: string;
+  readonly forces: Readonly<Record<string, string>>;
+  readonly aims?: Aims;
+}
+
+const matches: readonly Played[] = [
+  { named: 'Burn the Stores', scenario: 'stores', options: 'attacker=a', forces: { Ann: 'h-horse', Ben: 'e-start' }, aims: { goals: { a: ['J19', 'O19', 'D14'] } } },
+  { named: 'Three Fords', scenario: 'fords', options: 'attacker=a', forces: { Ann: 'h-start', Ben: 'e-start' } },
+  { named: 'Open Battle on Crossroads Vale', scenario: 'battle', options: 'attacker=a reinforcements=on', forces: { Ann: 'h-horse', Ben: 'e-horse' } },
+  { named: 'Open Battle on built ground', scenario: 'battle', options: 'attacker=b battlefield=constructed', forces: { Ann: 'h-start', Ben: 'e-horse' } },
+];
+
+/** What a newcomer does: takes a ready force, and leaves all else to the bot. */
+async function answer(who: Actor, decision: SeenDecision, force: string): Promise<void> {
+  const { message, button } = prompt(who, decision);
+  if (decision.kind === 'muster') {
+    const taken = await through(who, await who.click(message, button('answer')?.custom ?? ''), ['sample', force]);
+    expect(isEphemeral(taken.message)).toBe(true);
+    return;
+  }
+  const whole = button('offer') ?? button('auto');
+  if (!whole) throw new Error(`${who.name} is asked ${decision.kind} and cannot leave it to the bot:\n${wordsIn(message)}`);
+  await who.click(message, whole.custom);
+}
+
+/** Opens the match and sets it up in chat; gives how often each player did anything. */
+async function setUp({ scenario, options, forces }: Played): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  const [ann, ben] = [counting(world.ann, counts), counting(world.ben, counts)];
+  await ann.command(`/match new system:${BOOK} scenario:${scenario} options:${options}`);
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  for (let round = 0; round < 4 * MOST; round += 1) {
+    const glance = await untilTold(world);
+    const decision = glance.view?.asked.find((one) => !one.in);
+    if (!decision || decision.pace === 'turn') return counts;
+    const who = asked(world, glance)?.id === ann.id ? ann : ben;
+    await answer(who, decision, forces[who.name] ?? '');
+  }
+  throw new Error('The set-up has no end.');
+}
+
+const viewOf = ({ view }: Glance): ChampionsView => view as unknown as ChampionsView;
+
+/** The same move with all its cells, where it is two steps long and only the goal was named. */
+function byPath({ door, view }: Glance, action: Action): Action | null {
+  const { unit, path } = action.params;
+  const [goal, more] = [path].flat();
+  const from = view?.units[unit as UnitId]?.at ?? null;
+  if (!view || from === null || action.verb !== 'move' || more !== undefined) return null;
+  const grid = gridOf(view.board);
+  const end = grid.read(String(goal));
+  if (end === null || grid.apart(from, end) !== 2) return null;
+  const between = grid.nextTo(from).filter((cell) => grid.apart(cell, end) === 1);
+  const ways = between.map((cell) => ({ ...action, params: { ...action.params, path: [grid.label(cell), grid.label(end)] } }));
+  return ways.find((way) => !door.check(view, way)) ?? null;
+}
+
+/** Does an action by a command, and expects that it was done. */
+async function type(who: Actor, glance: Glance, action: Action): Promise<void> {
+  const words = commandFor(glance, action);
+  const told = await who.command(words);
+  expect((await untilTold(world)).rev, `${words}: ${wordsIn(told.message)}`).toBeGreaterThan(glance.rev);
+  typed.add(kindOf(action));
+  if ([action.params['path']].flat().length > 1) typed.add('move by path');
+}
+
+/** Plays on: what was not typed yet is typed, and so are the first actions; the others are done at the table. */
+async function playOn(aims: Aims): Promise<Glance> {
+  const match = await matchIn(world);
+  for (let turn = 0; turn < ACTIONS; turn += 1) {
+    const now = await world.table.glance(match, null);
+    if (!now?.view) throw new Error('No match is played here.');
+    const who = asked(world, now);
+    if (!who) return now;
+    const glance = await seenBy(world, who);
+    const { view, door } = glance;
+    if (!view?.side) throw new Error(`${who.name} has no side.`);
+    const wanted = new Set(rare.filter((kind) => !typed.has(kind)));
+    const action = eagerly(door, view, view.side, { ...aims, wanted });
+    const long = typed.has('move by path') ? null : door.offers(view, view.side, 'move').map((offer) => byPath(glance, offer)).find((way) => way !== null);
+    if (turn < TYPED || !typed.has(kindOf(action))) await type(who, glance, long ?? action);
+    else {
+      const acted = await world.table.act({ match: glance.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `table-${turn}`, side: view.side });
+      if (!acted.ok) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(acted.trouble)}`);
+    }
+  }
+  return seenBy(world, world.ann);
+}
+
+describe('each scenario is set up, begun and played on in chat', () => {
+  it.each(matches.map((played) => [played.named, played] as const))('%s', async (_, played) => {
+    world = await openWorld({ systems, foreseen: true });
+    const counts = await setUp(played);
+    for (const [name, count] of counts) expect(count, name).toBeLessThanOrEqual(MOST);
+    const begun = await untilTold(world);
+    expect(begun.view?.asked.map(({ kind }) => kind)).toEqual(['turn']);
+    expect(begun.view?.options['scenario']).toBe(played.scenario);
+    expect(Object.values(begun.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+    expect(begun.view?.board.pieces.length).toBeGreaterThan(3);
+
+    for (const who of [world.ann, world.ben]) {
+      const ordered = await who.command('/orders key:dismount value:ask');
+      expect(isEphemeral(ordered.message)).toBe(true);
+      expect(wordsIn(ordered.message)).toContain('Ask me each time');
+    }
+    typed.add('orders');
+    const after = await playOn(played.aims ?? {});
+    expect(viewOf(after).own.round).toBeGreaterThan(2);
+    // Only who is asked may give up. SC-12.8
+    const loser = asked(world, after);
+    if (loser) {
+      const conceded = await loser.command('/match concede');
+      expect(wordsIn(conceded.message)).toContain('gave up');
+      expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
+    }
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  }, 60_000);
+
+  it('and every verb of a turn, an answer or a round’s end was typed, Feats too', () => {
+    expect([...typed]).toEqual(expect.arrayContaining([...rare, 'move', 'move by path', 'attack', 'orders']));
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { systems } from '../src/systems/index.ts';
+
+/** What knows every book through its door alone. */
+const FOLDERS = ['src/engine', 'src/table', 'src/store', 'src/discord', 'src/practice', 'src/referee', 'commands', 'rendering'];
+
+const filesBelow = (folder: string): string[] => readdirSync(folder).flatMap((name) => {
+  const path = join(folder, name);
+  return statSync(path).isDirectory() ? filesBelow(path) : [path];
+});
+
+const files = FOLDERS.flatMap(filesBelow).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+
+describe('no file outside a book’s own folder names it', () => {
+  it('there are files to look at', () => {
+    expect(files.length).toBeGreaterThan(150);
+  });
+
+  for (const [id, { door }] of Object.entries(systems)) {
+    const title = Object.values(door.words)[0]?.title ?? id;
+    const ids = [id, title, ...Object.keys(door.samples)];
+    it(id, () => {
+      // Its id, its title, and the ids of its ready-made forces: as code, and as text.
+      const named = files.filter((path) => {
+        const text = readFileSync(path, 'utf8').toLowerCase();
+        return ids.some((word) => text.includes(word.toLowerCase()));
+      });
+      expect(named).toEqual([]);
+    });
+  }
+});

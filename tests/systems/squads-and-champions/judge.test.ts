@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { scriptedDice } from '../../../src/engine/index.ts';
+import type { AnyMatch } from '../../../src/engine/index.ts';
+import { act, book, positionOf, standard, unit } from './example.ts';
+import type { Placed } from './example.ts';
+
+function opened(placed: Placed): AnyMatch {
+  const found = book.door.open(positionOf(placed), scriptedDice([]));
+  if (!found.ok) throw new Error(JSON.stringify(found.refusal));
+  return found.match;
+}
+
+const judged = (match: AnyMatch, side: 'a' | 'b'): number => book.door.judge(book.door.view(match, side), side);
+/** How good a position is for side a. */
+const worth = (placed: Placed): number => judged(opened(placed), 'a');
+
+const apart = [standard('a1', 'warrior', 'K4'), standard('b1', 'warrior', 'K21')];
+
+describe('section 13.1: how good a position is', () => {
+  it('is as good for one side as it is bad for the other', () => {
+    const match = opened({ units: [...apart, unit('a2', 'h-aldric', 'M9', { wounded: true }), unit('b2', 'e-alpha', 'P14')] });
+    expect(judged(match, 'a')).toBeCloseTo(-judged(match, 'b'), 9);
+    expect(worth({ units: apart })).toBeCloseTo(0, 9);
+  });
+
+  it('SC-12.1 counts points scored, and units as what they are worth', () => {
+    expect(worth({ units: apart, own: { scores: { a: 3, b: 1 } } }) - worth({ units: apart })).toBeCloseTo(2, 9);
+    expect(worth({ units: [...apart, unit('a2', 'h-captain', 'A4')] })).toBeGreaterThan(worth({ units: [...apart, standard('a2', 'warrior', 'A4')] }));
+  });
+
+  it('SC-12.2 is worse for a side that has used Feats and Fate', () => {
+    const aldric = (differs: object): Placed => ({ units: [...apart, unit('a2', 'h-aldric', 'A4', differs)] });
+    expect(worth(aldric({ featsUsed: ['frenzy'] }))).toBeLessThan(worth(aldric({})));
+    expect(worth(aldric({ fateSpent: 2 }))).toBeLessThan(worth(aldric({ fateSpent: 1 })));
+  });
+
+  it('SC-5.5 fears for a Wounded Champion in reach of an enemy', () => {
+    const near = (differs: object): Placed => ({ units: [...apart, unit('a2', 'h-wizard', 'K16', differs)] });
+    const far = (differs: object): Placed => ({ units: [...apart, unit('a2', 'h-wizard', 'A4', differs)] });
+    expect(worth(far({})) - worth(far({ wounded: true }))).toBeLessThan(worth(near({})) - worth(near({ wounded: true })));
+  });
+
+  it('SC-6.14 likes Archers out of contact', () => {
+    const archer = (at: string): number => worth({ units: [standard('a1', 'archer', at), standard('b1', 'warrior', 'K11'), standard('b2', 'warrior', 'N11')] });
+    expect(archer('K4')).toBeGreaterThan(archer('K10'));
+  });
+
+  it('SC-R43 likes areas that are held alone, SC-12.3 the defender stores that stand', () => {
+    const bridge = (at: string): number => worth({ units: [standard('a1', 'warrior', at), standard('b1', 'warrior', 'X22')], options: { scenario: 'fords' } });
+    expect(bridge('L12')).toBeGreaterThan(bridge('L10'));
+    const stores = (left: readonly string[]): number => worth({ units: apart, options: { scenario: 'stores' }, turn: { round: 7 }, markers: left.map((at) => ({ kind: 'store', at })) });
+    expect(stores(['J19'])).toBeGreaterThan(stores(['J19', 'O19', 'D14']));
+  });
+
+  it('SC-3.4 likes a turn that may be passed', () => {
+    expect(worth({ units: apart, own: { turns: { a: 3, b: 1 } } })).toBeGreaterThan(worth({ units: apart }));
+  });
+
+  it('SC-12.4 knows who has won', () => {
+    const over = book.door.apply(opened({ units: apart }), act('a', 'concede'), scriptedDice([]));
+    if (!over.ok) throw new Error(over.refusal.code);
+    expect([judged(over.match, 'a'), judged(over.match, 'b')]).toEqual([-100, 100]);
+  });
+});

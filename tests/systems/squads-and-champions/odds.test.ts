@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Odds } from '../../../src/engine/index.ts';
+import { atLeast, attackChance, both, decimal, fateChance } from '../../../src/systems/squads-and-champions/chances.ts';
+import type { FateNumbers, Share } from '../../../src/systems/squads-and-champions/chances.ts';
+import { openPlaying } from '../../support/example.ts';
+import { attack, charge, fate, move } from './deeds.ts';
+import { book, ground, positionOf, standard, unit } from './example.ts';
+import type { Placed } from './example.ts';
+
+/** The same number, compared in whole numbers. */
+function exactly({ parts, whole }: Share, numerator: number, denominator: number): void {
+  expect(BigInt(parts) * BigInt(denominator)).toBe(BigInt(numerator) * BigInt(whole));
+}
+
+const duels = ['1 vs 1', '1 vs 2', '1 vs 3', '2 vs 1', '2 vs 2', '2 vs 3', '3 vs 1', '3 vs 2', '3 vs 3'] as const;
+const table: readonly (readonly number[])[] = [
+  [0.0833, 0.1667, 0.2778, 0.4167, 0.5833, 0.7222, 0.8333],
+  [0.0231, 0.0648, 0.1389, 0.2546, 0.4213, 0.5833, 0.7315],
+  [0.0069, 0.0278, 0.0772, 0.1736, 0.3403, 0.5062, 0.6667],
+  [0.1435, 0.2685, 0.4167, 0.5787, 0.7454, 0.8611, 0.9352],
+  [0.0409, 0.1096, 0.2238, 0.3897, 0.6103, 0.7762, 0.8904],
+  [0.0125, 0.0484, 0.1296, 0.2807, 0.5284, 0.7207, 0.8585],
+  [0.1875, 0.3333, 0.4938, 0.6597, 0.8264, 0.9228, 0.9722],
+  [0.0547, 0.1415, 0.2793, 0.4716, 0.7193, 0.8704, 0.9516],
+  [0.0169, 0.0639, 0.1669, 0.3523, 0.6477, 0.8331, 0.9361],
+];
+
+describe('section 10: P', () => {
+  it.each(duels.map((duel, row) => [duel, row] as const))('%s, differences −3 to +3', (duel, row) => {
+    const [dice = 0, against = 0] = duel.split(' vs ').map(Number);
+    expect([-3, -2, -1, 0, 1, 2, 3].map((delta) => Number(decimal(attackChance(dice, against, delta)).toFixed(4)))).toEqual(table[row]);
+  });
+
+  it.each([[1, 1, 0, 5, 12], [1, 3, 0, 25, 144], [2, 2, 1, 791, 1296], [2, 3, 0, 2183, 7776], [3, 1, -1, 40, 81], [3, 3, 0, 5479, 15552]])('%d dice against %d at %d: %d/%d', (dice, against, delta, numerator, denominator) => {
+    exactly(attackChance(dice, against, delta), numerator, denominator);
+  });
+
+  it('counts every throw: the closed form is the share of throws that succeed', () => {
+    const throws = (dice: number): number[][] => (dice === 0 ? [[]] : throws(dice - 1).flatMap((rest) => [1, 2, 3, 4, 5, 6].map((face) => [...rest, face])));
+    for (const dice of [1, 2, 3]) {
+      for (const against of [1, 2, 3]) {
+        for (const delta of [-6, -2, 0, 1, 5, 6]) {
+          const wins = throws(dice).reduce((sum, mine) => sum + throws(against).filter((theirs) => Math.max(...mine) + delta > Math.max(...theirs)).length, 0);
+          expect(attackChance(dice, against, delta)).toEqual({ parts: wins, whole: 6 ** (dice + against) });
+        }
+      }
+    }
+  });
+
+  it('Elite Cavalry attacked by a Standard: 55/432 defeated', () => exactly(both(attackChance(1, 2, 0), { parts: 3, whole: 6 }), 55, 432));
+
+  it('several attacks: at least as many successes as the target can take', () => {
+    const half: Share = { parts: 1, whole: 2 };
+    exactly(atLeast(1, [half, half, half]), 7, 8);
+    exactly(atLeast(2, [half, half, half]), 1, 2);
+    exactly(atLeast(3, [half, half, half]), 1, 8);
+    exactly(atLeast(3, [half, half]), 0, 1);
+    exactly(atLeast(2, [half, { parts: 1, whole: 3 }, { parts: 1, whole: 6 }]), 9, 36);
+  });
+});
+
+describe('section 10: V, with Fate at its best', () => {
+  const values: readonly (readonly [numbers: readonly [number, number, number, number, number], numerator: number, denominator: number])[] = [
+    [[1, 1, 0, 1, 0], 49, 72], [[3, 1, 0, 1, 0], 247, 288], [[3, 3, 0, 1, 0], 174071, 279936], [[3, 3, 0, 0, 1], 11749, 69984], [[3, 3, 0, 1, 1], 636529, 1679616],
+    [[1, 3, 0, 0, 1], 1, 16], [[2, 3, 0, 1, 0], 8303, 15552], [[3, 3, 0, 2, 2], 3849911, 10077696],
+  ];
+  it.each(values)('dice, modifiers and points %j: %d/%d', ([dice, against, delta, points, pointsAgainst], numerator, denominator) => {
+    exactly(fateChance({ dice, against, delta, points, pointsAgainst }), numerator, denominator);
+  });
+
+  it('without points it is P', () => {
+    for (const delta of [-3, 0, 2]) expect(decimal(fateChance({ dice: 2, against: 3, delta, points: 0, pointsAgainst: 0 }))).toBe(decimal(attackChance(2, 3, delta)));
+  });
+
+  it('a point more never harms who has it', () => {
+    const value = (change: Partial<FateNumbers>): number => decimal(fateChance({ dice: 3, against: 2, delta: -1, points: 1, pointsAgainst: 1, ...change }));
+    expect(value({ points: 2 })).toBeGreaterThan(value({}));
+    expect(value({ pointsAgainst: 2 })).toBeLessThan(value({}));
+  });
+
+  it('the largest window there is stays quick', () => {
+    const began = performance.now();
+    for (const delta of [-2, -1, 0, 1, 2]) fateChance({ dice: 3, against: 3, delta, points: 3, pointsAgainst: 3 });
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+});
+
+describe('odds of an action', () => {
+  const playing = (placed: Placed, dice: readonly number[] = []) => openPlaying(book, positionOf(placed), dice);
+  const oddsOf = (placed: Placed, action: Action): readonly Odds[] => book.door.odds(playing(placed).view(action.by), action);
+  const lines = (odds: readonly Odds[]) => odds.map(({ text, chance }) => [text.key, Number(chance.toFixed(4))]);
+
+  it('tell dice, modifiers, P and the consequence', () => {
+    const odds = oddsOf({ units: [standard('a1', 'warrior', 'K12'), standard('b1', 'pike', 'L12', { facing: 'S' })] }, attack('a1', 'b1'));
+    expect(lines(odds)).toEqual([['odds.success', 0.5833], ['odds.defeated', 0.5833], ['odds.squad', 0.8264]]);
+    expect(odds[0]?.text.facts).toMatchObject({ unit: 'a1', target: 'b1', dice: [1, 1], attack: [], defence: [{ value: -1, key: 'modifier.rear' }] });
+  });
+  it('tell of Elite Cavalry what its die does', () => {
+    expect(lines(oddsOf({ units: [standard('a1', 'warrior', 'J9'), unit('b1', 'e-doomrider', 'K10', { off: ['dread'] })] }, attack('a1', 'b1')))).toEqual([['odds.success', 0.2546], ['odds.defeated', 0.1273], ['odds.dismounted', 0.1273]]);
+    expect(lines(oddsOf({ units: [standard('a1', 'warrior', 'J9'), unit('b1', 'e-packleader', 'K10', { off: ['reckless'] })] }, attack('a1', 'b1')))).toEqual([['odds.success', 0.2546], ['odds.defeated', 0.0849], ['odds.dismounted', 0.1698]]);
+  });
+  it('tell with Fate in play both P and V', () => {
+    const duel = { units: [unit('a1', 'h-aldric', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] };
+    expect(lines(oddsOf(duel, attack('a1', 'b1')))).toEqual([['odds.success', 0.3523], ['odds.wounded', 0.3523], ['odds.fate', Number((3849911 / 10077696).toFixed(4))]]);
+  });
+  it('tell whether a whole squad would bring a Champion down', () => {
+    const squad = ['K10', 'J10', 'L10', 'J11'].map((at, index) => standard(`a${index + 1}`, 'warrior', at));
+    const placed = { units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'] })] };
+    const four = 1 - (119 / 144) ** 4 - 4 * (25 / 144) * (119 / 144) ** 3;
+    expect(lines(oddsOf({ ...placed }, attack('a3', 'b1')))).toEqual([['odds.success', 0.1736], ['odds.wounded', 0.1736], ['odds.squad', Number(four.toFixed(4))]]);
+    expect(lines(oddsOf({ units: [...squad, unit('b1', 'e-warlord', 'K11', { off: ['reckless'], wounded: true })] }, attack('a3', 'b1')))).toEqual([['odds.success', 0.1736], ['odds.defeated', 0.1736], ['odds.squad', Number((1 - (119 / 144) ** 4).toFixed(4))]]);
+  });
+  it('tell of a charge the attack at its end, from where it ends', () => {
+    const placed = { units: [standard('a1', 'pike', 'K6', { facing: 'S' }), standard('b1', 'pike', 'N9', { facing: 'N' })] };
+    expect(lines(oddsOf(placed, charge('a1', 'b1')))).toEqual([['odds.success', 0.7222], ['odds.defeated', 0.7222], ['odds.squad', 0.9228]]);
+    expect(oddsOf(placed, charge('a1', 'b1'))[0]?.text.facts).toMatchObject({ attack: [{ key: 'modifier.charge' }], defence: [{ key: 'modifier.rear' }] });
+  });
+  it('tell the bonus of a charge made by hand', () => {
+    const game = playing({ units: [standard('a1', 'pike', 'K6', { facing: 'N' }), standard('b1', 'warrior', 'N9')] });
+    game.act(move('a1', 'L7 M8', { facing: 'NE' }));
+    expect(lines(book.door.odds(game.view('a'), attack('a1', 'b1')))[0]).toEqual(['odds.success', 0.5833]);
+  });
+  it('SC-E48 tell for a reroll how likely it turns the outcome: 2/3', () => {
+    const game = playing({ units: [unit('a1', 'h-captain', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] }, [5, 3, 4, 2, 2]);
+    game.act(attack('a1', 'b1'));
+    const turns = (die: string) => book.door.odds(game.view('b'), fate('b', die)).map(({ text, chance }) => [text.key, chance]);
+    expect(['own 1', 'own 2', 'own 3', 'enemy 1', 'enemy 2'].map(turns)).toEqual([2, 2, 2, 4, 0].map((faces) => [['odds.turns', faces / 6]]));
+    expect(book.door.choices(game.view('b'), 'b', 'fate', {}, 'die')).toMatchObject({ list: [{ value: 'enemy 1', note: { facts: { faces: 4 } } }, { value: 'own 1' }, { value: 'own 2' }, { value: 'own 3' }, { value: 'enemy 2' }] });
+  });
+  it('are the same whatever the viewer may not know', () => {
+    const placed = { units: [standard('a1', 'archer', 'K6'), standard('b1', 'warrior', 'K16')], terrain: [ground('hindering', 'K10')] };
+    const known = oddsOf(placed, attack('a1', 'b1'));
+    expect(lines(known)).toEqual([['odds.success', 0.1667], ['odds.defeated', 0.1667], ['odds.squad', 0.3056]]);
+    expect(oddsOf({ ...placed, secrets: { b: { orders: { fate: 'never' } } } }, attack('a1', 'b1'))).toEqual(known);
+  });
+});

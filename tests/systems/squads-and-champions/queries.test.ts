@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal, scriptedDice } from '../../../src/engine/index.ts';
+import type { AnyView, Facts, Overlay, Viewer } from '../../../src/engine/index.ts';
+import { ask, book, ground, positionOf, standard, unit } from './example.ts';
+import type { Placed } from './example.ts';
+
+function viewOf(placed: Placed, viewer: Viewer = 'all'): AnyView {
+  const opened = book.door.open(positionOf(placed), scriptedDice([]));
+  if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
+  return book.door.view(opened.match, viewer);
+}
+
+const codeOf = (view: AnyView, query: string, question: Facts): string => {
+  const answer = book.door.query(view, query, question);
+  return isRefusal(answer) ? answer.code : 'answered';
+};
+
+function overlayOf(view: AnyView, query: string, question: Facts): Overlay {
+  const answer = book.door.query(view, query, question);
+  if (isRefusal(answer) || !answer.overlay) throw new Error(query);
+  return answer.overlay;
+}
+
+describe('distance', () => {
+  const view = viewOf({ units: [unit('a1', 'h-marshal', 'K8'), standard('b1', 'warrior', 'N12')] });
+
+  it.each([['K8', 'N12', 4], ['a1', 'b1', 3], ['A1', 'X24', 23], ['a1', 'L9', 0], ['a1', 'm10', 1]])('SC-1.5, SC-1.6 from %s to %s it is %i', (from, to, apart) => {
+    expect(ask(view, 'distance', { from, to })).toMatchObject({ distance: apart });
+  });
+
+  it('needs two places', () => {
+    expect(codeOf(view, 'distance', { from: 'K8', to: 'Z99' })).toBe('BAD_CELL');
+    expect(codeOf(view, 'distance', { to: 'K8' })).toBe('BAD_CELL');
+    expect(codeOf(view, 'distance', { from: 7, to: 'K8' })).toBe('BAD_CELL');
+  });
+});
+
+describe('sight', () => {
+  const range = [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'E14'), standard('b2', 'warrior', 'D10')];
+
+  it('SC-6.15, SC-6.18 tells the candidates, what they touch, and which is used', () => {
+    const facts = ask(viewOf({ units: range }), 'sight', { from: 'a1', to: 'b1' });
+    expect(facts).toMatchObject({ clear: true, obscured: false, distance: 9, range: -1, blocked: [], by: null });
+    expect(facts['candidates']).toMatchObject([
+      { from: [5, 6], to: [5, 14], units: ['b2'], obscured: true, used: false },
+      { from: [6, 6], to: [6, 14], units: [], obscured: false, used: true },
+    ]);
+    expect(facts['line']).toContain('F10');
+  });
+
+  it('SC-6.17 tells where every line is blocked, and lays them over the board', () => {
+    const view = viewOf({ units: [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'I9')], terrain: [ground('blocking', 'G7')] });
+    expect(ask(view, 'sight', { from: 'a1', to: 'b1' })).toMatchObject({ clear: false, blocked: ['G7'], by: 'blocking' });
+    // The corner (6, 6) lies between the middles of E5 and F6.
+    expect(overlayOf(view, 'sight', { from: 'a1', to: 'b1' }).trails).toEqual([
+      { kind: 'sight', side: null, points: [{ column: 4.5, row: 18.5 }, { column: 7.5, row: 15.5 }], label: null, good: false },
+    ]);
+  });
+
+  it('SC-6.15 goes from cell to cell too', () => {
+    expect(ask(viewOf({ units: range }), 'sight', { from: 'A1', to: 'C1' })).toMatchObject({ clear: true, distance: 2 });
+  });
+});
+
+describe('reach', () => {
+  const costOf = (list: unknown, cell: string): unknown => (list as readonly { readonly cell: string; readonly cost: number }[]).find((each) => each.cell === cell)?.cost;
+
+  it('SC-4.3, SC-4.6 tells what every goal costs at normal pace and at Double-time', () => {
+    const facts = ask(viewOf({ units: [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'L10')] }), 'reach', { unit: 'a1' });
+    expect(facts).toMatchObject({ rate: 6, targets: ['b1'], front: [] });
+    expect([costOf(facts['moves'], 'K12'), costOf(facts['moves'], 'K14'), costOf(facts['moves'], 'K15'), costOf(facts['doubled'], 'K15')]).toEqual([3, 5, 6, undefined]);
+    expect([costOf(facts['moves'], 'K16'), costOf(facts['doubled'], 'K16')]).toEqual([undefined, 7]);
+  });
+
+  it('SC-4.4 has no Double-time after an attack, SC-3.3 shows what a unit that is done could do', () => {
+    const units = [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'L10')];
+    const attacked = viewOf({ units, own: { activation: { group: 'red', acting: 'a1', attacked: true } } });
+    expect(ask(attacked, 'reach', { unit: 'a1' })).toMatchObject({ doubled: [], targets: [] });
+    const done = viewOf({ units, own: { activated: { a: ['red'], b: [] } } });
+    expect(ask(done, 'reach', { unit: 'a1' })).toMatchObject({ targets: ['b1'] });
+  });
+
+  it('SC-6.6 shows the front of a Pike', () => {
+    const view = viewOf({ units: [standard('a1', 'pike', 'L12', { facing: 'S' })] });
+    expect(ask(view, 'reach', { unit: 'a1' })['front']).toEqual(expect.arrayContaining(['K11', 'L11', 'M11']));
+    expect(overlayOf(view, 'reach', { unit: 'a1' }).highlights?.map(({ name }) => name)).toEqual(['Double-time', 'moves', 'front']);
+  });
+
+  it('SC-5.7 knows no unit that is not on the board', () => {
+    const view = viewOf({ units: [standard('a1', 'warrior', null)] });
+    expect([codeOf(view, 'reach', { unit: 'a1' }), codeOf(view, 'reach', { unit: 'z1' }), codeOf(view, 'reach', {})]).toEqual(['UNKNOWN_UNIT', 'UNKNOWN_UNIT', 'UNKNOWN_UNIT']);
+  });
+});
+
+describe('unit', () => {
+  it('SC-E29 tells what a unit is, what it has left and what it is worth', () => {
+    const view = viewOf({ units: [unit('a1', 'h-aldric', 'K10', { wounded: true, featsUsed: ['protect'], fateSpent: 1, off: ['banner'] })] });
+    expect(ask(view, 'unit', { unit: 'aldric' })).toEqual({
+      unit: 'a1', type: 'h-aldric', rank: 'champion', class: 'warrior', base: 'infantry', faction: 'hallowmere', keyword: 'Order', unique: true, squad: null, at: 'K10', facing: null,
+      worth: 5, rate: 6, doubleTime: 12, abilities: ['banner (Good) off'], feats: ['frenzy', 'protect used'], fate: '1 of 2', wounded: true, dismounted: false, doubled: false, done: false, defeated: false,
+    });
+  });
+
+  it('SC-7.6 tells the class of a rider on foot, SC-5.7 that a unit is gone', () => {
+    const view = viewOf({ units: [unit('a1', 'h-sword-sister', 'K10', { dismounted: true }), unit('a2', 'h-captain', null)] });
+    expect(ask(view, 'unit', { unit: 'a1' })).toMatchObject({ class: 'warrior', base: 'infantry', rate: 6 });
+    expect(ask(view, 'unit', { unit: 'a2' })).toMatchObject({ at: null, defeated: true });
+  });
+});
+
+describe('attack', () => {
+  const view = viewOf({ units: [] });
+
+  it('section 10: chances by bare numbers, with Fate and without', () => {
+    expect(ask(view, 'attack', { attack: 1, defence: 3, modifier: 0 })).toMatchObject({ parts: 225, whole: 1296, chance: 25 / 144 });
+    expect(ask(view, 'attack', { attack: 3, defence: 1, modifier: -1 })['chance']).toBeCloseTo(40 / 81, 12);
+    expect(ask(view, 'attack', { attack: 3, defence: 3, fate: 1 })['fate']).toBeCloseTo(174071 / 279936, 12);
+  });
+
+  it.each([{ attack: 4 }, { defence: 0 }, { modifier: 'x' }, { fate: -1 }, { attack: 1.5 }])('does not know %o', (question) => {
+    expect(codeOf(view, 'attack', question)).toBe('BAD_VALUE');
+  });
+});
+
+describe('force and orders', () => {
+  it('SC-2.3 says how many groups a force has', () => {
+    expect(ask(viewOf({ units: [] }), 'force', {})).toEqual({ squads: 3, elites: 2, champions: 1 });
+  });
+
+  it('5.4 says what holds for the side that asks, and nothing to others', () => {
+    const placed: Placed = { units: [], secrets: { a: { orders: { fate: 'auto 50 1' } } } };
+    expect(ask(viewOf(placed, 'a'), 'orders', {})['orders']).toContainEqual({ key: 'fate', value: 'auto 50 1', unit: null });
+    expect(ask(viewOf(placed, 'b'), 'orders', {})['orders']).toContainEqual({ key: 'fate', value: 'ask', unit: null });
+    expect(ask(viewOf(placed, 'all'), 'orders', {})['orders']).toEqual([]);
+  });
+});
