@@ -105,8 +105,10 @@ describe('a program that is killed in the middle of a match', () => {
 
     const after = await program();
     // The panel goes on where it was left, with the unit that was chosen.
-    const move = controls(picked.message).find(({ id }) => id.press === 'verb' && id.verb === 'move')?.custom ?? '';
-    const cells = await mover.click('last', move);
+    const move = controls(picked.message).find(({ id }) => id.press === 'verb' && id.verb === 'move');
+    const where = controls(picked.message).find(({ id }) => id.press === 'cells');
+    // A unit that can do nothing else is asked at once where it goes.
+    const cells = move ? await mover.click('last', move.custom) : await mover.choose('last', where?.custom ?? '', '0');
     expect(wordsIn(cells.message)).toContain(unit);
     // The public button opens a panel still; one of a question that was answered says what is asked now.
     const current = await mover.click('last', deployed.at(-1) ?? '');

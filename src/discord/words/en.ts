@@ -141,7 +141,7 @@ export const en = {
   unit: { unknown: 'There is no such unit in this match.', gone: 'not on the board', at: (label: string) => `at ${label}` },
   rule: { none: 'I found no rule for that.', example: (text: string) => `*Example.* ${text}` },
   log: { title: '### What happened', empty: 'Nothing has happened yet.', earlier: 'Earlier' },
-  why: { title: '### Why', none: 'No roll to explain yet: nothing was rolled against a number.', sum: (terms: string, total: number) => `-# ${terms} = **${total}**` },
+  why: { title: '### Why', none: 'No roll to explain yet: nothing was rolled against a number.', sum: (terms: string, total: number) => `-# ${terms} = **${total < 0 ? '−' : ''}${Math.abs(total)}**` },
   odds: {
     title: (action: string) => `### Odds of \`${action}\``,
     line: (text: string, chance: string) => `- ${text}: **${chance}**`,

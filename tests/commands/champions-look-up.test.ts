@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gridOf } from '../../src/engine/index.ts';
+import type { Action } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import { readTyped, printTyped } from '../../src/discord/typed.ts';
+import type { Glance } from '../../src/table/index.ts';
+import { controls } from '../discord/clicker.ts';
+import { matchIn } from '../discord/play.ts';
+import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
+import type { World } from '../discord/world.ts';
+import { schemaPresent } from '../support/discord-schema.ts';
+import { eagerly } from '../e2e/champions.ts';
+import { asked, commandFor, seenBy, untilTold } from '../e2e/told.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ systems, foreseen: true });
+  const { ann, ben } = world;
+  await ann.command('/match new system:squads-and-champions preset:quick options:attacker=a');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+});
+afterAll(() => world.close());
+
+const says = async (line: string, who = world.ann): Promise<string> => wordsIn((await who.command(line)).message);
+
+/** Plays on at the table until the side that is asked may do this; gives the match as that side sees it. */
+async function until(verb: string): Promise<Glance> {
+  const match = await matchIn(world);
+  for (let turn = 0; turn < 100; turn += 1) {
+    const now = await world.table.glance(match, null);
+    const who = now && asked(world, now);
+    if (!who) break;
+    const glance = await seenBy(world, who);
+    const { view, door } = glance;
+    if (!view?.side) break;
+    if (door.offers(view, view.side, verb).length > 0) return glance;
+    const action = eagerly(door, view, view.side);
+    const acted = await world.table.act({ match, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `on-${turn}`, side: view.side });
+    if (!acted.ok) throw new Error(JSON.stringify(acted.trouble));
+  }
+  throw new Error(`Nobody may ${verb}.`);
+}
+
+const actorIn = ({ view }: Glance) => (view?.side === 'a' ? world.ann : world.ben);
+
+/** The first cell next to the unit of a move that it may go to. */
+function near({ door, view }: Glance, { by, params }: Action): number {
+  const unit = String(params['unit']);
+  const choices = view ? door.choices(view, by, 'move', { unit }, 'path') : { cells: [] };
+  const from = view?.units[unit]?.at ?? 0;
+  const found = view && 'cells' in choices ? choices.cells.find((cell) => gridOf(view.board).apart(from, cell) === 1) : undefined;
+  if (found === undefined) throw new Error(`${unit} can go nowhere.`);
+  return found;
+}
+
+describe('looking things up in a match of Squads and Champions', () => {
+  it('/force says what is agreed where no ready-made force fits, and shows a given one', async () => {
+    const panel = await world.ann.click('last', 'Answer');
+    expect(wordsIn(panel.message)).toContain('Choose your force of 1 squad, 1 Elite and 1 Champion, or let it be done for you.');
+    expect(await says('/force show')).toContain('No ready-made force fits');
+    expect(await says('/force build squads:4 h-pikeman elites:h-warden champions:h-aldric')).toContain('Share code');
+    expect(await says('/force show')).toContain('4 h-pikeman');
+    await world.ben.click('last', 'Do it for me');
+  });
+
+  it('/unit shows what a unit can do and in what state it is', async () => {
+    expect(await says('/unit unit:a6')).toContain('not on the board');
+    await until('move');
+    const card = await says('/unit unit:a6', world.ben);
+    expect(card).toContain('a6 Aldric Thornhelm');
+    expect(card).toContain('Champion Warrior · Infantry · Order · Realm of Hallowmere · Unique');
+    expect(card).toContain('moves 6, 12 at Double-time · worth 3');
+    expect(card).toContain('- **Banner (Good)**: Good allies within 3 cells have +1 attack');
+    expect(card).toContain('- Feat **Protect**: an attack that hit an ally next to it fails');
+    expect(card).toContain('- Fate Points left: 2 of 2');
+    expect(await says('/unit unit:a1')).toMatch(/red squad · faces [NESW]{1,2}\n- Pike: attacks in its front/);
+  });
+
+  it('/los, /rule and /orders read as the book speaks', async () => {
+    expect(await says('/los from:a6 to:b6')).toMatch(/Line of sight: a6 Aldric Thornhelm – b6 Cinder Warlord\n\*\*(?:Clear|Blocked)/);
+    expect(await says('/rule about:SC-6.11')).toContain('A Pike or Lancer attacks with +1');
+    expect(await says('/orders key:fate value:auto 67 1')).toContain('- fate – spending Fate Points: **Spend if it helps on 67 % or more, keep 1**');
+    expect(await says('/orders key:fate value:ask')).toContain('**Ask me each time**');
+  });
+
+  it('a Champion is not asked for a Feat that it has not, nor a Warrior where it faces', async () => {
+    const glance = await until('move');
+    const { door, view } = glance;
+    const side = view?.side ?? 'a';
+    const [move] = view ? door.offers(view, side, 'move').filter(({ params }) => view.units[String(params['unit'])]?.facing === null) : [];
+    const who = side === 'a' ? world.ann : world.ben;
+    await who.click('last', 'Act');
+    await who.choose('last', 'Choose a unit', String(move?.params['unit']));
+    // It can do but one thing, or it is said what.
+    const chosen = controls(who.sees().at(-1)).some(({ label }) => label === 'Move') ? await who.click('last', 'Move') : null;
+    expect(chosen === null ? wordsIn(who.sees().at(-1)) : wordsIn(chosen.message)).toContain('Double-time');
+    await who.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
+    const words = wordsIn((await who.choose('last', 'Choose: Goal or way', gridOf(view!.board).label(near(glance, move!)))).message);
+    expect(words).toContain('Ready.');
+    expect(words).toContain('Goal or way');
+    expect(words).not.toContain('Vault over');
+    expect(words).not.toContain('Facing');
+  });
+
+  it('/odds tells the chance with its reasons, the outcome, and what Fate makes of it', async () => {
+    const glance = await until('attack');
+    const [attack] = glance.door.offers(glance.view!, glance.view!.side!, 'attack');
+    const typed = printTyped(glance.door, glance.view!, attack!);
+    expect(readTyped(glance.door, attack!.by, typed)?.params).toEqual({ unit: attack!.params['unit'], target: attack!.params['target'] });
+    const told = await actorIn(glance).command(`/odds action:${typed}`);
+    expect(isEphemeral(told.message)).toBe(true);
+    expect(wordsIn(told.message)).toMatch(/- [ab]\d [\w -]+ \(\d (?:die|dice).*\) beats [ab]\d [\w -]+ \(\d (?:die|dice).*\): \*\*\d/);
+    expect(wordsIn(told.message)).toMatch(/is (?:defeated|Wounded|dismounted): \*\*\d/);
+  });
+
+  it('/why and [Why?] tell the whole arithmetic of an attack', async () => {
+    const glance = await until('attack');
+    const [attack] = glance.door.offers(glance.view!, glance.view!.side!, 'attack');
+    await actorIn(glance).command(commandFor(glance, attack!));
+    for (let now = await untilTold(world); now.view?.asked[0]?.pace === 'reaction'; now = await untilTold(world)) await asked(world, now)?.command('/answer decline');
+    const sum = /-# \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* − \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* = \*\*−?\d\*\*/;
+    expect(await says('/why', world.cid)).toMatch(sum);
+    expect(wordsIn((await world.cid.click('last', 'Why?')).message)).toMatch(sum);
+  });
+
+  it('sent nothing that Discord would not take', () => {
+    if (schemaPresent()) expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Action } from '../../src/engine/index.ts';
+import type { Glance } from '../../src/table/index.ts';
+import { schemaPresent } from '../support/discord-schema.ts';
+import { eagerly } from './champions.ts';
+import { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { asked, seenBy, untilTold } from './told.ts';
+
+const artefacts = fileURLToPath(new URL('../../artefacts/', import.meta.url));
+
+let stage: Stage;
+beforeAll(async () => { stage = await openStage({ width: 1500, height: 1000 }, ['ann', 'ben']); }, 120_000);
+afterAll(() => stage?.close());
+
+const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 15_000 });
+const press = (person: string, name: string | RegExp): Promise<void> => stage.pane(person).getByRole('button', { name, exact: true }).last().click();
+const last = (person: string) => stage.pane(person).locator('discord-message').last();
+
+async function choose(person: string, menu: RegExp, option: RegExp): Promise<void> {
+  await stage.pane(person).getByRole('combobox', { name: menu }).last().click();
+  await stage.page.getByRole('option', { name: option }).first().click();
+}
+
+/** Plays on at the table until somebody may attack; gives what that side sees, and the attack. */
+async function toAttack(): Promise<{ readonly person: string; readonly glance: Glance; readonly attack: Action }> {
+  const { world } = stage;
+  for (let turn = 0; turn < 100; turn += 1) {
+    const who = asked(world, await seenBy(world, world.ann));
+    if (!who) break;
+    const glance = await seenBy(world, who);
+    const { view, door } = glance;
+    if (!view?.side) break;
+    const action = eagerly(door, view, view.side);
+    if (action.verb === 'attack') return { person: who.name.toLowerCase(), glance, attack: action };
+    const acted = await world.table.act({ match: glance.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `on-${turn}`, side: view.side });
+    if (!acted.ok) throw new Error(JSON.stringify(acted.trouble));
+  }
+  throw new Error('Nobody may attack.');
+}
+
+describe('Squads and Champions on the page', () => {
+  it('is set up by two buttons each', async () => {
+    await stage.world.ann.command('/match new system:squads-and-champions preset:quick options:attacker=a');
+    for (const name of ['Join', 'Start']) await press('ben', name);
+    for (const person of ['ann', 'ben']) {
+      await soon(() => stage.pane(person).getByRole('button', { name: 'Do it for me' }).count()).toBeGreaterThan(0);
+      await press(person, 'Do it for me');
+    }
+    for (const [person, side] of [['ann', 'a'], ['ben', 'b']] as const) {
+      await soon(async () => (await untilTold(stage.world)).view?.asked.map(({ of, kind }) => `${of} ${kind}`)).toEqual([`${side} deploy`]);
+      await soon(() => last(person).innerText()).toContain('set up');
+      await press(person, /^Finish set-up/);
+    }
+    await soon(() => stage.pane('ann').innerText()).toContain('Round 1: 3 turns each, Ann begins.');
+  });
+
+  it('shows dice, reasons and who stands where when somebody attacks by clicks', async () => {
+    const { person, attack } = await toAttack();
+    // The table alone tells nobody; an order has the channel told.
+    await stage.world.ann.command('/orders key:passing value:ask');
+    await untilTold(stage.world);
+    await press(person, 'Act');
+    await choose(person, /Choose a unit/, new RegExp(`^${String(attack.params['unit'])} `));
+    await press(person, 'Attack');
+    await soon(() => last(person).innerText()).toMatch(/Target|Ready\./);
+    if (!(await last(person).innerText()).includes('Ready.')) await choose(person, /Target/, new RegExp(`^${String(attack.params['target'])} `));
+    await soon(() => last(person).innerText()).toMatch(/beats .* %/);
+    await press(person, 'Attack');
+    const told = stage.pane('ann').locator('discord-message').filter({ hasText: /attacks/ }).last();
+    await soon(() => told.innerText()).toMatch(/rolls \d.*; .* rolls \d/);
+    const board = told.locator('.picture img').last();
+    await soon(() => board.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    expect(await board.getAttribute('alt')).toMatch(/Round \d+ of 12/);
+    mkdirSync(artefacts, { recursive: true });
+    await stage.page.screenshot({ path: `${artefacts}e2e-champions.png` });
+  }, 60_000);
+
+  it('needed nothing from outside, broke nothing, and sent nothing that Discord would not take', () => {
+    expect(stage.outside).toEqual([]);
+    expect(stage.broken).toEqual([]);
+    if (schemaPresent()) expect(stage.world.problems).toEqual([]);
+    expect(stage.world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});
