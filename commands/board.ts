@@ -1,26 +1,72 @@
-import { boardPage } from '../src/discord/presses-look.ts';
-import { pastBoardPage } from '../src/discord/replay.ts';
+import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
+import { SIDES } from '../src/engine/index.ts';
+import { boardPage, textPages } from '../src/discord/board.ts';
+import { LAYERS, WHOLE, ZOOMS } from '../src/discord/board-look.ts';
+import type { BoardLook } from '../src/discord/board-look.ts';
+import { nearest } from '../src/discord/nearest.ts';
+import type { Suggestion } from '../src/discord/nearest.ts';
+import { spotIn } from '../src/discord/messages/text-board.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { sceneOf } from '../src/discord/pictures.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
+import { boardWords } from '../src/discord/words/board.ts';
 import { en } from '../src/discord/words/en.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
-import { command } from './build.ts';
+import { themes } from '../src/table/people.ts';
+import type { Glance } from '../src/table/table.ts';
+import { command, typedOption } from './build.ts';
 
-const words = en.commands.board;
+const words = boardWords.command;
+const VIEWS = ['whole', 'crop', 'text'] as const;
 
-/** `/board`: the board as you may see it, now or after a past step; a button shares it. */
+const one = <T extends string>(list: readonly T[], text: string | null): T | null => list.find((each) => each === text) ?? null;
+
+/** What was asked for; who names a place or how near wants a part of the board. */
+function lookIn({ options }: ChatInputCommandInteraction): BoardLook {
+  const typed = (name: string): string | null => options.getString(name)?.trim() || null;
+  const [view, zoom, around] = [one(VIEWS, options.getString('view')), one(ZOOMS, options.getString('zoom')), typed('around')];
+  return {
+    ...WHOLE, around, zoom, of: typed('of'), step: options.getInteger('step'),
+    view: view === 'crop' || (view === null && (around !== null || zoom !== null)) ? 'crop' : 'whole',
+    layer: one(LAYERS, options.getString('layer')), theme: one(themes, options.getString('theme')),
+  };
+}
+
+const sides = ({ names }: Glance): readonly Suggestion[] => SIDES.map((side) => ({ name: `${side} ${names.side(side)}`, value: side }));
+
+/** Units on the board, the cell that is typed, or sides, as the option takes them. */
+function suggested(glance: Glance, { options }: AutocompleteInteraction): readonly Suggestion[] {
+  const { name, value } = options.getFocused(true);
+  if (name === 'of' && options.getString('layer') === 'threat') return nearest(sides(glance), value);
+  const scene = sceneOf(glance, { view: 'whole' });
+  if (!scene) return [];
+  const units = scene.tokens.map((token) => ({ name: `${token.label} ${token.name}`, value: token.unit }));
+  const spot = spotIn(scene, value);
+  return nearest([...(spot && spot.unit === null ? [{ name: spot.name, value: spot.name }] : []), ...units], value);
+}
+
+/** `/board`: the board as you may see it, now or after a past step, whole or a part of it, with something laid over it, or in words; a button shares it. */
 export const boardCommand: Command = {
-  data: command('board', words.about)
-    .addStringOption((option) => option.setName('view').setDescription(words.view).addChoices({ name: 'whole', value: 'whole' }, { name: 'crop', value: 'crop' }))
+  data: command('board', en.commands.board.about)
+    .addStringOption((option) => option.setName('view').setDescription(words.view).addChoices(...VIEWS.map((value) => ({ name: words.views[value], value }))))
+    .addStringOption(typedOption('around', words.around))
+    .addStringOption((option) => option.setName('zoom').setDescription(words.zoom).addChoices(...ZOOMS.map((value) => ({ name: words.zooms[value], value }))))
+    .addStringOption((option) => option.setName('layer').setDescription(words.layer).addChoices(...LAYERS.map((value) => ({ name: words.layers[value], value }))))
+    .addStringOption(typedOption('of', words.of))
     .addIntegerOption((option) => option.setName('step').setDescription(replayWords.commands.step).setMinValue(1).setMaxValue(9_999))
+    .addStringOption((option) => option.setName('theme').setDescription(words.theme).addChoices(...themes.map((value) => ({ name: words.themes[value], value }))))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const glance = await glanceAt(bot, interaction);
     if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-    const step = interaction.options.getInteger('step');
-    if (step !== null) return reply.send(await pastBoardPage(bot, glance, playerOf(interaction), step, interaction.options.getString('view') === 'crop' ? 'crop' : 'whole'));
-    await reply.send(await boardPage(bot, glance, interaction.options.getString('view') === 'crop' ? 'crop' : 'whole', true));
+    const [player, look] = [playerOf(interaction), lookIn(interaction)];
+    if (interaction.options.getString('view') !== 'text') return reply.send(await boardPage(bot, glance, player, look));
+    for (const text of await textPages(bot, glance, player, look)) await reply.send(text);
   }, { timing: bot.timing }),
+  async autocomplete(interaction, bot) {
+    const glance = await glanceAt(bot, interaction);
+    return glance ? suggested(glance, interaction) : [];
+  },
 };

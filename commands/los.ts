@@ -4,8 +4,8 @@ import { wordsOf } from '../src/discord/bot.ts';
 import { refusalLines } from '../src/discord/messages/refusal.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt } from '../src/discord/people.ts';
-import { pictureOf } from '../src/discord/pictures.ts';
+import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { ownPicture } from '../src/discord/pictures.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
@@ -45,7 +45,7 @@ export const losCommand: Command = {
     if (isRefusal(shown)) return reply.send(page({ texts: refusalLines(glance, shown), tone: 'bad' }));
     await reply.send(page({
       texts: [sightLines(glance, from, to, shown.facts).join('\n')],
-      picture: await pictureOf(bot, glance, { view: 'crop', ...(shown.overlay ? { overlay: shown.overlay } : {}) }),
+      picture: await ownPicture(bot, glance, playerOf(interaction), { view: 'crop', ...(shown.overlay ? { overlay: shown.overlay } : {}) }),
       tone: shown.facts['clear'] === true ? 'good' : 'bad',
     }));
   }, { timing: bot.timing }),

@@ -11,26 +11,27 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { wakingDay } from '../src/table/clock/waking.ts';
-import { notifyWays } from '../src/table/people.ts';
+import { notifyWays, themes } from '../src/table/people.ts';
 import type { House, Person, PersonChanges } from '../src/table/people.ts';
 import { anywhere, typedOption } from './build.ts';
 
 const words = en.commands.table.settings;
 
 /** What a person has chosen, in words. */
-export function personLines({ waking, notify }: Person, now: number): readonly string[] {
+export function personLines({ waking, notify, theme }: Person, now: number): readonly string[] {
   const day = waking && wakingDay(waking, now);
   return [
     ...(waking ? [en.settings.zone(waking.zone)] : []),
     waking && day ? en.settings.hours(waking.from, waking.to, day.from, day.to) : en.settings.always,
     en.settings.notify[notify],
+    en.settings.theme[theme],
   ];
 }
 
 async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
   const player = playerOf(interaction);
   const { options } = interaction;
-  const given = (['zone', 'from', 'to', 'notify'] as const).flatMap((field) => {
+  const given = (['zone', 'from', 'to', 'notify', 'theme'] as const).flatMap((field) => {
     const value = options.getString(field)?.trim();
     return value ? [[field, value] as const] : [];
   });
@@ -68,7 +69,8 @@ export const settingsCommand: Command = {
       .addStringOption(typedOption('zone', words.zone))
       .addStringOption(typedOption('from', words.from))
       .addStringOption(typedOption('to', words.to))
-      .addStringOption((option) => option.setName('notify').setDescription(words.notify).addChoices(...notifyWays.map((value) => ({ name: words.ways[value], value })))))
+      .addStringOption((option) => option.setName('notify').setDescription(words.notify).addChoices(...notifyWays.map((value) => ({ name: words.ways[value], value }))))
+      .addStringOption((option) => option.setName('theme').setDescription(words.theme).addChoices(...themes.map((value) => ({ name: words.themes[value], value })))))
     .addSubcommand((sub) => sub.setName('server').setDescription(words.server)
       .addRoleOption((option) => option.setName('organiser').setDescription(words.organiser))
       .addBooleanOption((option) => option.setName('nobody').setDescription(words.nobody)))

@@ -4,8 +4,8 @@ import { wordsOf } from '../src/discord/bot.ts';
 import { playersOf } from '../src/discord/messages/asked.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt } from '../src/discord/people.ts';
-import { overlayOf, pictureOf, sceneOf } from '../src/discord/pictures.ts';
+import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { overlayOf, ownPicture, sceneOf } from '../src/discord/pictures.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
@@ -56,7 +56,7 @@ export const unitCommand: Command = {
     const overlay = known?.at != null ? overlayOf(glance, 'reach', { unit: id }) : null;
     await reply.send(page({
       texts: [cardLines(glance, id, token).join('\n')],
-      picture: known?.at != null ? await pictureOf(bot, glance, { view: 'crop', ...(overlay ? { overlay } : {}) }) : null,
+      picture: known?.at != null ? await ownPicture(bot, glance, playerOf(interaction), { view: 'crop', ...(overlay ? { overlay } : {}) }) : null,
     }));
   }, { timing: bot.timing }),
   async autocomplete(interaction, bot) {

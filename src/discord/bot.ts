@@ -5,6 +5,7 @@ import type { Drafts } from './drafts.ts';
 import type { Latest } from './latest.ts';
 import type { Left } from './left.ts';
 import type { Log } from './log.ts';
+import type { Looked } from './looked.ts';
 import type { Timing } from './respond.ts';
 
 /** The rule books by id. */
@@ -15,7 +16,7 @@ export type Systems = Readonly<Record<string, {
 
 /** Draws scenes; see `openPainter` in rendering. */
 export interface Painter {
-  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number }): Promise<{ readonly png: Buffer; readonly alt: string }>;
+  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: 'dark' | 'light' }): Promise<{ readonly png: Buffer; readonly alt: string }>;
   /** An animation of whole boards; `most`: bytes it may have. */
   animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
 }
@@ -28,6 +29,7 @@ export interface Bot {
   readonly drafts: Drafts;
   readonly left: Left;
   readonly latest: Latest;
+  readonly looked: Looked;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;

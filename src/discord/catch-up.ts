@@ -8,7 +8,7 @@ import { chunksOf, digestLines } from './messages/digest.ts';
 import type { Chunk } from './messages/digest.ts';
 import { button, page } from './payload.ts';
 import type { Media, Page } from './payload.ts';
-import { pictureOf } from './pictures.ts';
+import { ownPicture } from './pictures.ts';
 import { replayWords as words } from './words/replay.ts';
 
 const MOST_PICTURES = 3;
@@ -27,7 +27,7 @@ async function picturesOf(bot: Bot, glance: Glance, player: Player, missed: read
   const media: Media[] = [];
   for (const chunk of worthSeeing(chunksOf(missed))) {
     const view = await bot.table.past(glance.id, player, chunk.at(-1)?.number ?? 0);
-    const picture = view && await pictureOf(bot, glanceThen(glance, view), { view: 'crop', events: chunk.flatMap(({ events }) => events) });
+    const picture = view && await ownPicture(bot, glanceThen(glance, view), player, { view: 'crop', events: chunk.flatMap(({ events }) => events) });
     if (picture) media.push({ bytes: picture.png, name: `seen-${media.length + 1}.png`, alt: picture.alt });
   }
   return media;

@@ -5,7 +5,7 @@ const PRESSES = [
   'join', 'leave', 'start', 'cancel',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
   'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
-  'board', 'share', 'log', 'why',
+  'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',
   'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
   'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Cell, Grid } from '../engine/index.ts';
+import { WINDS, windTo } from './winds.ts';
 
 /** Some of many cells, few enough for one menu. */
 export interface CellGroup {
@@ -7,15 +8,6 @@ export interface CellGroup {
 }
 
 const MOST = 25;
-const WINDS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'] as const;
-
-/** The wind from one cell to another, of eight, as on the picture (rows of hexes are √3/2 of a column apart). */
-function windTo(grid: Grid, from: Cell, to: Cell): number {
-  const right = grid.across[to]! - grid.across[from]!;
-  const down = grid.down[to]! - grid.down[from]!;
-  const turn = grid.shape === 'hex' ? Math.atan2(down * Math.sqrt(0.75), right + down / 2) : Math.atan2(down, right);
-  return (Math.round((turn / Math.PI) * 4) + 8) % 8;
-}
 
 const chunks = <T>(list: readonly T[], most: number): readonly T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most));
@@ -34,9 +26,9 @@ export function groupCells(grid: Grid, from: Cell | null, cells: readonly Cell[]
   const near = cells.filter((cell) => grid.apart(from, cell) <= 1);
   const far = cells.filter((cell) => grid.apart(from, cell) > 1);
   const around: CellGroup[] = near.length > 0 ? [{ name: 'next to it', cells: near }] : [];
-  for (const [index, wind] of WINDS.entries()) {
+  for (const wind of WINDS) {
     const there = far
-      .filter((cell) => windTo(grid, from, cell) === index)
+      .filter((cell) => windTo(grid, from, cell) === wind)
       .sort((one, other) => grid.apart(from, one) - grid.apart(from, other) || one - other);
     for (const group of chunks(there, MOST)) {
       const [least, most] = [grid.apart(from, group[0]!), grid.apart(from, group[group.length - 1]!)];

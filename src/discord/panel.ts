@@ -14,7 +14,7 @@ import { receiptPage, sheetPage } from './messages/sheet.ts';
 import type { CellGroup } from './narrow.ts';
 import { page } from './payload.ts';
 import type { Page } from './payload.ts';
-import { overlayOf, pictureOf } from './pictures.ts';
+import { overlayOf, ownPicture } from './pictures.ts';
 import { sheetOf } from './sheet.ts';
 import { en } from './words/en.ts';
 
@@ -45,7 +45,7 @@ export async function shownPanel(bot: Bot, glance: Glance, player: Player, decis
   const unit = unitOf(stand, draft);
   const marked = groupsOf(glance, draft, stand)[news.group ?? -1] ?? chosenCells(glance, draft, stand);
   const overlay = withGroup(unit === null ? null : overlayOf(glance, 'reach', { unit }), marked);
-  const picture = news.picture ?? (unit === null && !asksCells(decision, stand, marked) ? null : await pictureOf(bot, glance, { view: 'crop', ...(overlay ? { overlay } : {}) }));
+  const picture = news.picture ?? (unit === null && !asksCells(decision, stand, marked) ? null : await ownPicture(bot, glance, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
   return panelPage(glance, decision, draft, stand, { ...news, picture });
 }
 

@@ -1,5 +1,8 @@
 import type { Event, Overlay, Scene } from '../engine/index.ts';
-import type { Glance, SeenEntry } from '../table/table.ts';
+import type { ThemeChoice } from '../table/people.ts';
+import type { Glance, Player, SeenEntry } from '../table/table.ts';
+import { withLayer } from './board-look.ts';
+import type { Layer } from './board-look.ts';
 import { wordsOf } from './bot.ts';
 import type { Bot } from './bot.ts';
 import type { Picture } from './payload.ts';
@@ -8,6 +11,8 @@ export interface Look {
   readonly view: 'crop' | 'whole';
   readonly events?: readonly Event[];
   readonly overlay?: Overlay;
+  readonly layer?: Layer | null;
+  readonly theme?: ThemeChoice;
   /** Scenes that are not worth a picture. */
   readonly unless?: (scene: Scene) => boolean;
 }
@@ -17,24 +22,28 @@ const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length 
 /** The scene as the glance's viewer may see it; null in the lobby. */
 export function sceneOf(glance: Glance, look: Look): Scene | null {
   if (!glance.view) return null;
-  return glance.door.scene(glance.view, {
+  return withLayer(glance.door.scene(glance.view, {
     words: wordsOf(glance.door),
     names: glance.names,
     ...(look.events ? { events: look.events } : {}),
     ...(look.overlay ? { overlay: look.overlay } : {}),
-  });
+  }), look.layer ?? null);
 }
 
 /** The picture of a match; null in the lobby, and where drawing failed, which is logged and stops nothing else. */
 export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
   try {
     const scene = sceneOf(glance, look);
-    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view }) : null;
+    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view, ...(look.theme ? { theme: look.theme } : {}) }) : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;
   }
 }
+
+/** The picture for one person alone, as they want pictures to look; for everybody without a player. */
+export const ownPicture = async (bot: Bot, glance: Glance, player: Player | null, look: Look): Promise<Picture | null> =>
+  pictureOf(bot, glance, player ? { theme: (await bot.table.person(player)).theme, ...look } : look);
 
 /** The picture below news: none where nothing moved, no dice fell on the board and nobody is newly asked, and none of an empty board. */
 export function newsPicture(bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> {

@@ -1,39 +1,32 @@
 import type { Page } from './payload.ts';
-import { buttonRows, button, page } from './payload.ts';
+import { boardPage, textPages } from './board.ts';
+import { readLook } from './board-look.ts';
 import type { Bot } from './bot.ts';
-import { writeId } from './ids.ts';
-import { pictureOf } from './pictures.ts';
-import { askedLines } from './messages/asked.ts';
 import { logPage } from './messages/log.ts';
 import { whyPages } from './messages/why.ts';
 import type { Glance, Player } from '../table/table.ts';
 import { en } from './words/en.ts';
+import { chosenOf } from './press.ts';
 import type { Pressed } from './press.ts';
 import { plain } from './split.ts';
 
-/** The board as the viewer of the glance may see it; a private one can be shared. */
-export async function boardPage(bot: Bot, glance: Glance, view: 'crop' | 'whole', share: boolean, note: readonly string[] = []): Promise<Page> {
-  if (!glance.view) return page({ texts: [en.board.nothing] });
-  const picture = await pictureOf(bot, glance, { view });
-  const other = view === 'whole' ? 'crop' : 'whole';
-  return page({
-    texts: note,
-    picture,
-    foot: askedLines(glance),
-    rows: share ? buttonRows([
-      button(writeId({ press: 'board', match: glance.id, param: other }), other === 'whole' ? en.buttons.whole : en.buttons.crop),
-      button(writeId({ press: 'share', match: glance.id, param: view }), en.buttons.share),
-    ]) : [],
-  });
-}
-
-export const board = async ({ bot, glance, id, reply }: Pressed): Promise<void> =>
-  reply.send(await boardPage(bot, glance, id.param === 'crop' ? 'crop' : 'whole', true));
+/** The board, looked at as the button says. */
+export const board = async ({ bot, glance, player, id, reply }: Pressed): Promise<void> =>
+  reply.send(await boardPage(bot, glance, player, readLook(id)));
 
 /** Shows everybody the board, as everybody may see it. */
 export async function share({ bot, glance, id, player, reply }: Pressed): Promise<void> {
   const seen = await bot.table.glance(glance.id, null);
-  await reply.send(await boardPage(bot, seen ?? glance, id.param === 'crop' ? 'crop' : 'whole', false, [en.board.shared(plain(player.name))]));
+  if (seen) await reply.send(await boardPage(bot, seen, null, { ...readLook(id), theme: null }, [en.board.shared(plain(player.name))]));
+}
+
+/** The position in words. */
+export async function text(pressed: Pressed): Promise<void> {
+  const { bot, glance, player, id, reply } = pressed;
+  const look = readLook(id);
+  // A unit that is chosen replaces what distances were counted from, and what was laid over the board for another.
+  const from = chosenOf(pressed);
+  for (const one of await textPages(bot, glance, player, from === null ? look : { ...look, around: from, of: null, layer: null })) await reply.send(one);
 }
 
 const LAST = 10;

@@ -8,7 +8,7 @@ import { playersOf } from './messages/asked.ts';
 import { entryLines } from './messages/events.ts';
 import { button, buttonRows, menu, menuRow, page } from './payload.ts';
 import type { Page, Row } from './payload.ts';
-import { pictureOf } from './pictures.ts';
+import { ownPicture } from './pictures.ts';
 import { clip } from './split.ts';
 import { replayWords as words } from './words/replay.ts';
 
@@ -53,7 +53,7 @@ export async function replayPage(bot: Bot, glance: Glance, player: Player, stand
   ]);
   const seen = view ? glanceThen(glance, view) : glance;
   const lines = entryLines(seen, entries);
-  const picture = view && await pictureOf(bot, seen, { view: 'crop', events: entries.flatMap(({ events }) => events), unless: ({ tokens, terrain, markers }) => tokens.length + terrain.length + markers.length === 0 });
+  const picture = view && await ownPicture(bot, seen, stand.shared ? null : player, { view: 'crop', events: entries.flatMap(({ events }) => events), unless: ({ tokens, terrain, markers }) => tokens.length + terrain.length + markers.length === 0 });
   return page({
     texts: [
       [...note, words.replay.title(step, steps.length, wordsOf(glance.door).title), words.replay.seen(lookText(glance, look, view), entries.at(-1)?.at ?? glance.created)].join('\n'),
@@ -66,19 +66,14 @@ export async function replayPage(bot: Bot, glance: Glance, player: Player, stand
   });
 }
 
-/** The board after a past step, as the player may know it. */
-export async function pastBoardPage(bot: Bot, glance: Glance, player: Player, step: number, how: 'crop' | 'whole'): Promise<Page> {
+/** The match after a past step, as the player may know it, with the step's title; or a page that says why not. `player` null: as everybody may. */
+export async function pastGlance(bot: Bot, glance: Glance, player: Player | null, step: number): Promise<{ readonly glance: Glance; readonly title: readonly string[] } | Page> {
   const steps = await bot.table.steps(glance.id);
   const number = steps[step - 1];
   if (number === undefined) return page({ texts: [words.replay.unknown(steps.length)], tone: 'bad' });
-  const to = step === steps.length ? glance.entries : number;
-  const view = await bot.table.past(glance.id, player, to);
+  const view = await bot.table.past(glance.id, player, step === steps.length ? glance.entries : number);
   if (!view) return page({ texts: [words.replay.gone], tone: 'bad' });
-  return page({
-    texts: [words.replay.title(step, steps.length, wordsOf(glance.door).title)],
-    picture: await pictureOf(bot, glanceThen(glance, view), { view: how }),
-    rows: buttonRows([button(writeId({ press: 'step', match: glance.id, param: 'own', page: step }), words.replay.button)]),
-  });
+  return { glance: glanceThen(glance, view), title: [words.replay.title(step, steps.length, wordsOf(glance.door).title)] };
 }
 
 const toneOf = (entries: readonly SeenEntry[]): 'plain' | 'side-a' | 'side-b' => {

@@ -13,7 +13,7 @@ import { page } from './payload.ts';
 import { playerOf } from './people.ts';
 import type { Pressed, PressSpec } from './press.ts';
 import { sample } from './presses-force.ts';
-import { board, log, share, why } from './presses-look.ts';
+import { board, log, share, text, why } from './presses-look.ts';
 import { panelPresses } from './presses-panel.ts';
 import type { FormPress } from './presses-panel.ts';
 import { replayPresses } from './presses-replay.ts';
@@ -70,6 +70,10 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   sample: { where: 'private', run: form(sample) },
   auto: { where: 'private', run: form(auto) },
   board: { where: 'private', run: board },
+  zoom: { where: 'private', run: board },
+  reach: { where: 'private', run: board },
+  text: { where: 'private', run: text },
+  from: { where: 'private', run: text },
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },

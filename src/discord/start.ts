@@ -10,6 +10,7 @@ import { openDrafts } from './drafts.ts';
 import { openLatest } from './latest.ts';
 import { openLeft } from './left.ts';
 import type { Log } from './log.ts';
+import { openLooked } from './looked.ts';
 import { openNotices } from './notify.ts';
 import { newsPicture } from './pictures.ts';
 import { registerCommands } from './register.ts';
@@ -53,6 +54,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     drafts: openDrafts(parts.store),
     left: openLeft(parts.store),
     latest,
+    looked: openLooked(parts.store),
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,

@@ -8,6 +8,7 @@ import { markOf } from '../marks.ts';
 import { button, buttonRows } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { plain } from '../split.ts';
+import { boardWords } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { replayWords } from '../words/replay.ts';
 import { untilText } from './clock.ts';
@@ -89,6 +90,7 @@ export function publicRows(glance: Glance, more: readonly ButtonBuilder[] = []):
     ...buttonRows([
       ...(buttons?.open ?? []),
       button(writeId({ press: 'board', match }), en.buttons.board),
+      ...(view ? [button(writeId({ press: 'text', match }), boardWords.buttons.text)] : []),
       button(writeId({ press: 'log', match }), en.buttons.log),
       ...(glance.stage === 'over' ? [button(writeId({ press: 'replay', match }), replayWords.replay.button)] : []),
       ...more,

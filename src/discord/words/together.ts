@@ -8,6 +8,7 @@ export const togetherWords = {
     hours: (from: string, to: string, begins: number, ends: number) => `- Awake: **${from} – ${to}** (today <t:${Math.floor(begins / 1000)}:t> – <t:${Math.floor(ends / 1000)}:t>)`,
     always: '- Awake: at any hour. With `zone`, `from` and `to` your time runs only while you are awake.',
     notify: { channel: '- When it is your decision: a mention in the channel', dm: '- When it is your decision: a direct message', none: '- When it is your decision: no notification' },
+    theme: { dark: '- Pictures that you alone see: dark', light: '- Pictures that you alone see: light' },
     kept: 'Kept, for all your matches.',
     server: '### Settings of this server',
     organiser: (role: string) => `- Organisers, who may use \`/gm\`: ${role}`,
@@ -15,7 +16,7 @@ export const togetherWords = {
     notYours: 'Only who may manage this server can change its settings.',
     fields: {
       zone: 'I do not know that time zone. Choose one of the list, as Europe/Madrid.',
-      from: 'Times are written as 08:00.', to: 'Times are written as 23:30.', notify: 'You are told in the channel, by direct message (dm), or not at all (none).',
+      from: 'Times are written as 08:00.', to: 'Times are written as 23:30.', notify: 'You are told in the channel, by direct message (dm), or not at all (none).', theme: 'Pictures are dark or light.',
       hours: 'A pause lasts 1 to 168 hours.', reason: 'A reason of at most 200 characters is needed.', side: 'There is no such side.',
       more: 'Times are written as 90s, 30m, 8h or 2d, at most 30d.', unit: 'There is no such unit in this match.',
     },

@@ -1,0 +1,148 @@
+import { isRefusal } from '../engine/index.ts';
+import type { Overlay, Scene } from '../engine/index.ts';
+import type { Glance, Player } from '../table/table.ts';
+import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeLook } from './board-look.ts';
+import type { BoardLook } from './board-look.ts';
+import { askedOf } from './asked.ts';
+import { wordsOf } from './bot.ts';
+import type { Bot } from './bot.ts';
+import { writeId } from './ids.ts';
+import type { Press } from './ids.ts';
+import { askedLines } from './messages/asked.ts';
+import { refusalLines } from './messages/refusal.ts';
+import { changeLines, positionLines, scoreLines, spotIn } from './messages/text-board.ts';
+import { button, buttonRows, menu, menuRow, page } from './payload.ts';
+import type { Page, Row } from './payload.ts';
+import { ownPicture, sceneOf } from './pictures.ts';
+import { pastGlance } from './replay.ts';
+import { split } from './split.ts';
+import { boardWords as words } from './words/board.ts';
+import { en } from './words/en.ts';
+import { replayWords } from './words/replay.ts';
+
+/** A board as it is to be shown: the match now or at a past step, its scene, and what is laid over it. */
+interface Seen {
+  readonly glance: Glance;
+  readonly scene: Scene;
+  readonly look: BoardLook;
+  readonly overlay: Overlay | null;
+  /** Of a past step. */
+  readonly title: readonly string[];
+}
+
+const isPage = (found: Seen | Page): found is Page => 'component' in found;
+const bad = (...texts: readonly string[]): Page => page({ texts: [texts.join('\n')], tone: 'bad' });
+
+/** What is looked at, with units and cells named as buttons carry them, or why it cannot be. `player` null: as everybody may see it. */
+async function look(bot: Bot, now: Glance, player: Player | null, wanted: BoardLook): Promise<Seen | Page> {
+  const past = wanted.step === null ? { glance: now, title: [] } : await pastGlance(bot, now, player, wanted.step);
+  if ('component' in past) return past;
+  const { glance, title } = past;
+  const scene = sceneOf(glance, { view: wanted.view });
+  if (!scene) return page({ texts: [en.board.nothing] });
+  const around = wanted.around === null ? null : nameIn(scene, wanted.around);
+  if (wanted.around !== null && around === null) return bad(words.unknown(wanted.around));
+  const of = wanted.of === null || wanted.layer === 'threat' ? (wanted.of?.toLowerCase() ?? null) : nameIn(scene, wanted.of);
+  if (wanted.of !== null && of === null) return bad(words.unknown(wanted.of));
+  const found = { ...wanted, around, of };
+  const laid = layerOf(scene, glance, found);
+  if (laid && isRefusal(laid)) return bad(...refusalLines(glance, laid));
+  if (laid && 'why' in laid) return bad(laid.why);
+  return { glance, scene, look: found, overlay: laid, title };
+}
+
+/** The board as one player may see it, with buttons to look at it otherwise; with `player` null as everybody may, without any. */
+export async function boardPage(bot: Bot, now: Glance, player: Player | null, wanted: BoardLook, note: readonly string[] = []): Promise<Page> {
+  if (player === null && now.viewer !== 'all') throw new Error(`The view of ${now.viewer} was about to be shown to everybody.`);
+  const seen = await look(bot, now, player, wanted);
+  if (isPage(seen)) return seen;
+  const { glance, scene, look: found, title } = seen;
+  const focus = focusOf(scene, found);
+  const how = {
+    view: found.view, layer: found.layer,
+    ...(seen.overlay || focus ? { overlay: { ...seen.overlay, ...(focus ? { focus } : {}) } } : {}),
+    ...(found.theme ? { theme: found.theme } : {}),
+  };
+  return page({
+    texts: [...note, ...title],
+    picture: await ownPicture(bot, glance, player, how),
+    foot: found.step === null ? askedLines(glance) : [],
+    rows: player ? boardRows(glance, scene, found) : [],
+  });
+}
+
+/** The ways to look at the board otherwise: whole or a part, nearer, farther, in words, with the reach of a unit; and to share it. */
+function boardRows(glance: Glance, scene: Scene, now: BoardLook): readonly Row[] {
+  const to = (press: Press, label: string, goal: BoardLook | null) =>
+    button(writeId({ press, match: glance.id, ...writeLook(goal ?? now) }), label, 'other', goal === null);
+  const unit = unitIn(scene, now.layer === 'reach' ? now : { ...now, of: null }, glance.view?.side ?? null);
+  const reaching = now.layer === 'reach';
+  const canReach = glance.door.queries.includes('reach');
+  return buttonRows([
+    to('board', now.view === 'whole' ? en.buttons.crop : en.buttons.whole, { ...now, view: now.view === 'whole' ? 'crop' : 'whole', zoom: null }),
+    to('zoom', words.buttons.nearer, nearer(now)),
+    // A disabled button needs an id of its own, too.
+    to(now.view === 'whole' ? 'board' : 'zoom', words.buttons.farther, farther(now)),
+    to('text', words.buttons.text, now),
+    ...(reaching ? [to('reach', words.buttons.bare, { ...now, layer: null, of: null })] : unit !== null && canReach ? [to('reach', words.buttons.reach(unit), { ...now, layer: 'reach', of: unit })] : []),
+    to('share', en.buttons.share, now),
+    ...(now.step === null ? [] : [button(writeId({ press: 'step', match: glance.id, param: 'own', page: now.step }), replayWords.replay.button)]),
+  ]);
+}
+
+/** Leaves room for nothing else: texts of one message together. */
+const MOST = 3_800;
+const MOST_UNITS = 25;
+
+/** The position in words, as one player may see it: what is asked, how it stands, what has changed since their last look, and where everything is. As many pages as it takes. */
+export async function textPages(bot: Bot, now: Glance, player: Player, wanted: BoardLook): Promise<readonly Page[]> {
+  const seen = await look(bot, now, player, wanted);
+  if (isPage(seen)) return [seen];
+  const { glance, look: found, title } = seen;
+  const scene = withoutWaits(glance, sceneOf(glance, { view: 'whole', layer: found.layer, ...(seen.overlay ? { overlay: seen.overlay } : {}) }) ?? seen.scene);
+  const of = [found.of, found.around].map((name) => (name === null ? null : spotIn(scene, name))).find((spot) => spot !== null) ?? null;
+  const current = found.step === null;
+  const lines = [
+    ...title,
+    ...(current ? [...askedLines(glance), ...waysOf(glance)] : []),
+    ...scoreLines(scene),
+    ...(current ? await newsLines(bot, glance, player) : []),
+    ...positionLines(scene, of),
+  ];
+  const texts = split(lines, MOST);
+  const id = writeLook(found);
+  const units = scene.tokens.toSorted((one, other) => Number(other.side === glance.view?.side) - Number(one.side === glance.view?.side)).slice(0, MOST_UNITS);
+  return texts.map((text, index) => page({
+    texts: [text],
+    rows: index < texts.length - 1 ? [] : [
+      ...(units.length > 0 ? [menuRow(menu(writeId({ press: 'from', match: glance.id, ...id }), words.from, units.map(({ unit, label, name, side }) => ({ value: unit, name: `${label} ${name}`, note: glance.names.side(side), chosen: unit === of?.unit }))))] : []),
+      ...buttonRows([button(writeId({ press: 'board', match: glance.id, ...id }), words.buttons.picture), button(writeId({ press: 'log', match: glance.id }), en.buttons.log)]),
+    ],
+  }));
+}
+
+/** The scene without the lines of its banner that only say who is waited for: that is said already. */
+function withoutWaits({ view, door, names }: Glance, scene: Scene): Scene {
+  const waits = view?.asked.map(({ kind, facts }) => wordsOf(door).question(kind, facts, names).short) ?? [];
+  return { ...scene, banner: { ...scene.banner, lines: scene.banner.lines.filter((line) => !waits.some((wait) => line.includes(wait))) } };
+}
+
+/** The commands that answer what the viewer is asked. */
+function waysOf({ view, door }: Glance): readonly string[] {
+  const decision = view && !view.result ? askedOf(view) : null;
+  const verbs = decision?.verbs.flatMap((verb) => door.verbs[verb] ?? []).filter(({ place }) => place !== 'table') ?? [];
+  const commands = verbs.map(({ place, command }) => `\`/${place === 'turn' ? '' : `${place} `}${command}\``);
+  return commands.length > 0 ? [words.text.ways(commands)] : [];
+}
+
+/** What has changed since this player looked last, from the same view; from now on this is their last look. */
+async function newsLines(bot: Bot, glance: Glance, player: Player): Promise<readonly string[]> {
+  const last = await bot.looked.read(glance.id, player.id);
+  const then = last && await bot.table.past(glance.id, player, last.entry, glance.viewer);
+  const before = then && sceneOf({ ...glance, view: then }, { view: 'whole' });
+  const after = sceneOf(glance, { view: 'whole' });
+  await bot.looked.keep(glance.id, player.id, { entry: glance.entries, at: bot.clock() });
+  if (!last || !before || !after) return [words.text.first];
+  const changes = changeLines(before, after);
+  return [words.text.since(last.at), ...(changes.length > 0 ? changes : [words.text.same])];
+}
