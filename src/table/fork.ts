@@ -1,3 +1,4 @@
+import type { Viewer } from '../engine/index.ts';
 import { newLedger } from './clock/ledger.ts';
 import { matchFormat } from '../store/format.ts';
 import { enter } from './enter.ts';
@@ -26,10 +27,18 @@ export async function fork(ground: Ground, match: MatchId, player: Player, numbe
   const position = await positionAfter(ground, head, number);
   if (!position) return trouble('other-release', { to: number });
   const door = doorOf(ground, head);
-  const open = door.write(door.view(position, head.stage === 'over' ? 'umpire' : readerOf(head, player)));
+  const open = door.write(door.view(position, knownTo(head, player)));
   const lobby = await aloneWith(ground, head, player);
   const { next, done } = enter(ground, lobby, { by: player, side: null, input: { open }, interaction: null }, (dice) => begun(door, { open }, dice));
   return next ? place(ground, next, player, await room()) : done.ok ? trouble('refused') : done;
+}
+
+/**
+ * What a fork may show. A thread has more readers than the player, moderators at least: of a match that goes on it is made of what
+ * everybody knows, unless the player holds both sides anyway.
+ */
+function knownTo(head: Head, player: Player): Viewer {
+  return head.stage === 'over' || readerOf(head, player) === 'umpire' ? 'umpire' : 'all';
 }
 
 /** A match that has not begun, of the same book and options, both sides one player's; its dice are its own, so that nobody sees those of the other match beforehand. */
