@@ -13,7 +13,7 @@ import { drawAreaName, drawHighlight, drawMarker } from './overlay.ts';
 import { drawOverview } from './overview.ts';
 import { type Pen, within } from './pen.ts';
 import { encode } from './png.ts';
-import { type Theme, type ThemeName, themeOf } from './theme.ts';
+import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
 import { drawGhost, faceKey, type Footprint, tokenImage } from './tokens.ts';
 import { drawTrail, drawTrailEnd } from './trails.ts';
 
@@ -23,6 +23,8 @@ export interface PictureOptions {
   /** In pixels; 1000 for a crop and 1200 for the whole board unless said otherwise. */
   readonly width?: number;
   readonly theme?: ThemeName;
+  /** The usual colours unless said otherwise. */
+  readonly palette?: PaletteName;
 }
 
 export interface Picture {
@@ -49,8 +51,8 @@ export function setUpEasel(limits: { readonly grounds: number; readonly tokens: 
 const WIDTHS: Readonly<Record<ViewKind, number>> = { crop: 1000, whole: 1200 };
 
 /** Draws the scene on a canvas without alpha, which belongs to the easel: it holds this picture until the next one is drawn. */
-export function drawCanvas(scene: Scene, { view, width = WIDTHS[view], theme: themeName = 'dark' }: PictureOptions, easel: Easel): Canvas {
-  const theme = themeOf(themeName);
+export function drawCanvas(scene: Scene, { view, width = WIDTHS[view], theme: themeName = 'dark', palette = 'default' }: PictureOptions, easel: Easel): Canvas {
+  const theme = themeOf(themeName, palette);
   const layout = layOut(scene, view, width);
   const ground = easel.grounds.get(groundKey(scene, layout, theme), () => drawGround(scene, layout, theme));
   const canvas = easel.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));

@@ -1,5 +1,6 @@
 import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
+import { mix } from './colour.ts';
 import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { cased, fitted, line, type Pen, rounded, setFont, trace, write } from './pen.ts';
@@ -71,13 +72,13 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
   pen.fillStyle = good ? theme.white : '#3d424c';
   pen.fill();
   const { x, y } = middle(box);
-  write(pen, String(value), { x, y: y - (good ? size * 0.07 : 0) }, { size: size * 0.68, colour: good ? '#0d5426' : '#d5d8de', weight: 'bold', align: 'center', most: size * 0.88 });
+  write(pen, String(value), { x, y: y - (good ? size * 0.07 : 0) }, { size: size * 0.68, colour: good ? mix(theme.verdict.good, theme.night, 0.3) : '#d5d8de', weight: 'bold', align: 'center', most: size * 0.88 });
   if (good) {
-    pen.fillStyle = '#17803a';
+    pen.fillStyle = theme.verdict.good;
     pen.fillRect(box.x + size * 0.16, box.y + size * 0.8, size * 0.68, Math.max(2, size * 0.1));
     return;
   }
-  pen.strokeStyle = '#ff8f98';
+  pen.strokeStyle = theme.strike;
   pen.lineWidth = Math.max(1.5, size * 0.07);
   pen.lineCap = 'round';
   line(pen, { x: box.x + size * 0.16, y: box.y + size * 0.84 }, { x: box.x + size * 0.84, y: box.y + size * 0.16 });

@@ -83,7 +83,7 @@ function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: Point, ce
   polygon(pen, RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })));
   pen.lineJoin = 'round';
   cased(pen, theme.white, Math.max(1, cell * 0.02), theme.night, Math.max(1, cell * 0.025));
-  pen.fillStyle = rank === 'leader' || rank === 'unique' ? '#ffdb5c' : theme.white;
+  pen.fillStyle = rank === 'leader' || rank === 'unique' ? theme.gold : theme.white;
   pen.fill();
   if (rank !== 'unique') return;
   circle(pen, { x: at.x, y: at.y - r * 1.5 }, r * 0.42);
