@@ -3,6 +3,7 @@ import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
+import { areaNameBox } from './overlay.ts';
 import { cased, fitted, line, type Pen, rounded, setFont, trace, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
@@ -170,7 +171,7 @@ export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     const { x, y } = toPixel(layout)(centre(scene.board, place));
     return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };
   }));
-  const taken: Box[] = [];
+  const taken: Box[] = scene.highlights.flatMap((area) => areaNameBox(pen, scene, area, layout) ?? []);
   return notes.map((note) => {
     const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };

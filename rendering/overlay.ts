@@ -1,9 +1,21 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
-import { centre, isInside, outlines, placeOf } from './geometry.ts';
+import { type Box, centre, isInside, outlines, placeOf } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { fillWith, strokeWith } from './patterns.ts';
 import { cased, circle, line, type Pen, polygon, rounded, setFont, trace, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
+
+/** Where the name of an area stands: on its upper border, at the left; null where it has none or lies outside the picture. */
+export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, { cell, unit, board, window }: Layout): Box | null {
+  if (label === '') return null;
+  const corners = outlines(scene.board, cells).flat().map(toPixel({ cell, board, window }));
+  const top = Math.min(...corners.map(({ y }) => y));
+  const left = Math.min(...corners.filter(({ y }) => y === top).map(({ x }) => x));
+  if (!isInside(board, { x: left, y: top })) return null;
+  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
+  setFont(pen, size, 'bold');
+  return { x: left, y: top - size * 0.75, width: pen.measureText(label).width + size * 0.8, height: size * 1.4 };
+}
 
 /** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
 export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): void {
@@ -35,21 +47,16 @@ function drawBand(pen: Pen, path: () => void, look: ShadeLook, cell: number): vo
   strokeWith(pen, look, cell);
 }
 
-/** The name of an area on its upper border, at the left; above the tokens. */
-export function drawAreaName(pen: Pen, scene: Scene, { label = '', cells, shade }: Highlight, layout: Layout, theme: Theme): void {
-  const { cell, unit, board } = layout;
-  const corners = outlines(scene.board, cells).flat().map(toPixel(layout));
-  const top = Math.min(...corners.map(({ y }) => y));
-  const left = Math.min(...corners.filter(({ y }) => y === top).map(({ x }) => x));
-  if (label === '' || !isInside(board, { x: left, y: top })) return;
-  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
-  setFont(pen, size, 'bold');
-  const width = pen.measureText(label).width + size * 0.8;
-  rounded(pen, { x: left, y: top - size * 0.75, width, height: size * 1.4 }, size * 0.4);
-  cased(pen, theme.shades[shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
+/** The name of an area, above the tokens. */
+export function drawAreaName(pen: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): void {
+  const box = areaNameBox(pen, scene, area, layout);
+  if (box === null) return;
+  const size = box.height / 1.4;
+  rounded(pen, box, size * 0.4);
+  cased(pen, theme.shades[area.shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
   pen.fillStyle = theme.night;
   pen.fill();
-  write(pen, label, { x: left + size * 0.4, y: top - size * 0.05 }, { size, colour: theme.white, weight: 'bold' });
+  write(pen, area.label ?? '', { x: box.x + size * 0.4, y: box.y + box.height / 2 }, { size, colour: theme.white, weight: 'bold' });
 }
 
 type Sign = (pen: Pen, u: number, look: SideLook, theme: Theme) => void;

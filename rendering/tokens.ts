@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from 'canvas';
 import type { Badge, Ghost, Token } from '../src/engine/scene.ts';
-import { mix, veil } from './colour.ts';
+import { contrast, mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
 import type { Box, Point } from './geometry.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
@@ -67,8 +67,8 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, cell: number, 
   };
   filled({ ...grown(box, thin), x: box.x - thin + fly * 0.6, y: box.y - thin + fly }, veil(theme.night, 0.4));
   if (face.active) {
-    filled(grown(box, cell * 0.1), theme.night);
-    filled(grown(box, cell * 0.08), theme.active);
+    filled(grown(box, cell * 0.12), theme.night);
+    filled(grown(box, cell * 0.1), theme.active);
   }
   if (has(face, 'shielded')) {
     body(pen, face.side, grown(box, cell * 0.045), large);
@@ -112,7 +112,7 @@ function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme)
   const bold = (text: string, at: Point, size: number, most: number): void => {
     const lettering = { size, colour: ink, weight: 'bold', align: 'center', most, least: 0.4 } as const;
     // A slash lies below the letters.
-    if (has(face, 'wounded')) writeRimmed(pen, text, at, theme.night, Math.max(1, size * 0.09), lettering);
+    if (has(face, 'wounded')) writeRimmed(pen, text, at, contrast(ink, theme.night) > contrast(ink, theme.white) ? theme.night : theme.white, Math.max(1, size * 0.09), lettering);
     else write(pen, text, at, lettering);
   };
   const { x, y, width, height } = box;

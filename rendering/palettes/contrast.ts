@@ -33,6 +33,7 @@ export const CONTRAST = {
   dark: {
     ...BOTH,
     sides: { a: { ...NAVY, line: '#8fc0ff' }, b: { ...YELLOW, line: '#ffd60a' } },
+    shades: { 'side-a': '#8fc0ff', 'side-b': '#ffd60a' },
     paper: '#000000', panel: '#101010', ink: '#ffffff', quiet: '#e2e2e2', cell: '#0b0b0b', grid: '#5c5c5c', border: '#ffffff', cellName: '#b0b0b0', rim: '#000000', casing: '#000000',
     terrain: drawn(dark.terrain, '#000000', '#ffffff'),
     active: '#00c8ff', good: '#8cd0ff', bad: '#ffb02e',
@@ -40,6 +41,7 @@ export const CONTRAST = {
   light: {
     ...BOTH,
     sides: { a: { ...NAVY, line: '#0b2a8a' }, b: { ...YELLOW, line: '#6b5200' } },
+    shades: { 'side-a': '#0b2a8a', 'side-b': '#a68000' },
     paper: '#ffffff', panel: '#f0f0f0', ink: '#000000', quiet: '#2b2b2b', cell: '#ffffff', grid: '#9a9a9a', border: '#000000', cellName: '#5a5a5a', rim: '#ffffff', casing: '#ffffff',
     terrain: drawn(light.terrain, '#ffffff', '#000000'),
     active: '#c8203c', good: '#0040b0', bad: '#8a4a00',
