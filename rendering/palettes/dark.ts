@@ -29,7 +29,7 @@ export const dark: Theme = {
     effect: { colour: '#5fd8e8', pattern: 'rings', clear: 0.7 },
     chosen: { colour: '#ffe27a', pattern: 'plain', clear: 0.66 },
     neutral: { colour: '#aab2bf', pattern: 'grains', clear: 0.8 },
-    centre: { colour: '#9aa2b0', pattern: 'checks', clear: 0.72 },
+    centre: { colour: '#9aa2b0', pattern: 'checks', clear: 0.86 },
   },
   terrain: {
     wood: { fill: '#22452f', mark: '#4e9a63', edge: '#14291c' },

@@ -29,7 +29,7 @@ export const light: Theme = {
     effect: { colour: '#0b8296', pattern: 'rings', clear: 0.74 },
     chosen: { colour: '#c99a00', pattern: 'plain', clear: 0.66 },
     neutral: { colour: '#6c6a62', pattern: 'grains', clear: 0.84 },
-    centre: { colour: '#8b877b', pattern: 'checks', clear: 0.72 },
+    centre: { colour: '#8b877b', pattern: 'checks', clear: 0.86 },
   },
   terrain: {
     wood: { fill: '#5c8a5e', mark: '#2f5c38', edge: '#1f3d26' },
