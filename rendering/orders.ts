@@ -1,11 +1,19 @@
 import type { Scene } from '../src/engine/scene.ts';
 import type { PictureOptions } from './draw.ts';
 
-/** What the painter tells its thread. */
+/** What the painter tells a thread. */
 export interface Order {
   readonly id: number;
   readonly scene: Scene;
   readonly options: PictureOptions;
+}
+
+/** What a thread is told when it starts. */
+export interface Start {
+  /** The program that draws. */
+  readonly program: string;
+  /** Its share of all that may be kept, 0 to 1. */
+  readonly share: number;
 }
 
 /** Tells the thread that no order follows. */

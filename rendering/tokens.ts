@@ -1,4 +1,3 @@
-import { createCanvas, type Canvas } from 'canvas';
 import type { Badge, Ghost, Token } from '../src/engine/scene.ts';
 import { contrast, mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
@@ -12,8 +11,6 @@ import { type SideId, type Theme, tokenColours } from './theme.ts';
 const SIGN_FROM = 26;
 /** From this width on there is room for symbol and sign side by side. */
 const BOTH_FROM = 54;
-/** Room around the footprint for signs on the rim, in cells. */
-const SPARE = 0.34;
 
 /** What of a token is drawn into its image: all but where it stands. */
 export type Face = Pick<Token, 'side' | 'label' | 'silhouette' | 'rank' | 'facing' | 'level' | 'fallen' | 'active' | 'badges' | 'bars' | 'sign' | 'ring' | 'deeds'>;
@@ -152,17 +149,6 @@ export function drawToken(pen: Pen, face: Face, foot: Footprint, cell: number, t
     drawFoot(pen, signs < LETTERS_FROM ? { ...face, deeds: [] } : face, box, signs, theme);
     drawRim(pen, face, box, signs, theme);
   });
-}
-
-/** The image of a token with a clear ground; its middle is the middle of the footprint. */
-export function tokenImage(face: Face, foot: Footprint, cell: number, theme: Theme): Canvas {
-  const across = 2 * Math.ceil(((foot.width / 2) + SPARE) * cell);
-  const down = 2 * Math.ceil(((foot.height / 2) + SPARE) * cell);
-  const canvas = createCanvas(across, down);
-  const pen = canvas.getContext('2d');
-  pen.translate(across / 2, down / 2);
-  drawToken(pen, face, foot, cell, theme);
-  return canvas;
 }
 
 /** Equal for tokens that look the same. */

@@ -1,0 +1,31 @@
+// A process that paints for 200 live matches, each on a ground of its own, and says how much it has grown by that: for `bench/picture-memory.ts`.
+import { openPainter } from '../rendering/index.ts';
+import { LARGEST, afterMove, matchOf } from './scenes.ts';
+
+const MATCHES = Number(process.argv[2] ?? 200);
+const PICTURES = 2;
+const OPTIONS = { view: 'whole', width: 1200 } as const;
+
+const grown = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+};
+
+const matches = Array.from({ length: MATCHES }, (_, i) => matchOf(i % 2 === 0 ? LARGEST.hexes : LARGEST.squares, i));
+const before = grown();
+const painter = openPainter();
+let frame = 0;
+let most = 0;
+const paint = async (number: number, step: number): Promise<void> => {
+  const { width, height } = await painter.paint(afterMove(matches[number]!, step), { ...OPTIONS, of: `match ${number}` });
+  frame = Math.max(frame, width * height * 4);
+  most = Math.max(most, process.memoryUsage().rss);
+};
+await Promise.all([0, 1, 2, 3].map((number) => paint(number, 0)));
+const started = grown();
+for (let step = 0; step < PICTURES; step++) {
+  for (let from = 0; from < MATCHES; from += 4) await Promise.all([0, 1, 2, 3].map((i) => paint(from + i, step)));
+}
+const after = grown();
+await painter.close();
+process.stdout.write(JSON.stringify({ 'memory.mb': (after - before) / 1e6, 'memory.threads.mb': (started - before) / 1e6, 'memory.most.mb': (most - before) / 1e6, 'memory.frames': (after - before) / frame }));
