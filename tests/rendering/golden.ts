@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { PictureOptions } from '../../rendering/index.ts';
 import type { Scene } from '../../src/engine/index.ts';
 import { everything, setUp } from './scenes.ts';
@@ -9,6 +10,11 @@ export interface Golden {
   readonly scene: () => Scene;
   readonly options: PictureOptions;
 }
+
+export const GOLDEN_FOLDER = fileURLToPath(new URL('./golden/', import.meta.url));
+
+/** Where the kept picture lies. */
+export const fileOf = (name: string): string => `${GOLDEN_FOLDER}${name}.png`;
 
 const WIDTH = 720;
 
