@@ -3,8 +3,8 @@ import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
-import { areaNameBox, tokenBoxes } from './overlay.ts';
-import { cased, fitted, line, type Pen, rounded, setFont, trace, write } from './pen.ts';
+import { areaNameBox, markerBoxes, tokenBoxes } from './overlay.ts';
+import { cased, fitted, line, type Pen, rounded, trace, widthOf, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
 /** Something written beside a place: it looks for room where it hides little. */
@@ -71,8 +71,7 @@ function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDic
   const gap = Math.max(1.5, size * 0.1);
   const wide = (text: string, height: number): number => {
     if (text === '') return 0;
-    setFont(pen, height, 'bold');
-    return pen.measureText(text).width + size * 0.3;
+    return widthOf(pen, text, height, 'bold') + size * 0.3;
   };
   const across = Math.max(...rows.map(({ dice, sum }) => along(dice).end * size + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
   const look = sideLook(theme, side);
@@ -127,7 +126,7 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
 function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
   const size = Math.max(11, Math.min(layout.cell * 0.3, 26 * layout.unit));
   const text = fitted(pen, trail.label, size, 'bold', layout.cell * 4);
-  const { width } = pen.measureText(text.text);
+  const width = widthOf(pen, text.text, text.size, 'bold');
   const last = trail.points[trail.points.length - 1]!;
   return {
     at: toPixel(layout)(spotAt(scene, last)),
@@ -178,7 +177,7 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
   const cost = (box: Box): number => {
     const outside = note.width * note.height - shared(box, board);
     const near = middle(box);
-    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => 4 * shared(box, other)), ...ways.map((other) => 0.6 * shared(box, other)), 12 * outside];
+    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => 10 * shared(box, other)), ...ways.map((other) => 0.6 * shared(box, other)), 12 * outside];
     return hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(near.x - note.at.x, near.y - note.at.y) * cell * 0.12;
   };
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
@@ -200,7 +199,7 @@ export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     ...thrown.filter((dice, i) => thrown.findIndex(({ at }) => at === dice.at) === i).map((dice) => diceNote(pen, thrown.filter(({ at }) => at === dice.at), dice, scene, layout, theme)),
     ...labelled.map((trail) => labelNote(pen, trail, scene, layout, theme)),
   ].filter(({ at }) => isInside({ x: board.x - cell, y: board.y - cell, width: board.width + 2 * cell, height: board.height + 2 * cell }, at));
-  const tokens = tokenBoxes(scene, layout);
+  const tokens = [...tokenBoxes(scene, layout), ...markerBoxes(scene, layout)];
   const ways = scene.trails.flatMap(({ points }) => points.map((place) => {
     const { x, y } = toPixel(layout)(centre(scene.board, place));
     return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };

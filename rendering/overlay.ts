@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import { type Box, boxOf, centre, outlines, placeOf, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { fillWith, strokeWith } from './patterns.ts';
-import { cased, circle, line, type Pen, polygon, rounded, setFont, trace, within, write, writeRimmed } from './pen.ts';
+import { cased, circle, line, type Pen, polygon, rounded, trace, widthOf, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
 
 /** What the bodies of tokens cover, in pixels. */
@@ -16,7 +16,16 @@ export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
   });
 }
 
-/** Where the name of an area stands: at a corner of the area, where it hides least of the tokens; null where it has none or lies outside the picture. */
+/** What markers cover, in pixels. */
+export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
+  const half = layout.cell * 0.45;
+  return scene.markers.map(({ at }) => {
+    const { x, y } = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
+    return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  });
+}
+
+/** Where the name of an area stands: at a corner of the area, where it hides least of tokens and markers; null where it has none or lies outside the picture. */
 export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, layout: Layout): Box | null {
   const area = boxOf(scene.board, cells);
   if (label === '' || area === null) return null;
@@ -24,11 +33,10 @@ export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highl
   const { x: left, y: top } = toPixel(layout)(area);
   const [right, bottom] = [left + area.width * cell, top + area.height * cell];
   const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
-  setFont(pen, size, 'bold');
-  const [width, height] = [pen.measureText(label).width + size * 0.8, size * 1.4];
+  const [width, height] = [widthOf(pen, label, size, 'bold') + size * 0.8, size * 1.4];
   const places = [top - height * 0.54, top - height, bottom, bottom - height * 0.46].flatMap((y) => [left, right - width].map((x) => ({ x, y, width, height })));
   const seen = places.filter((box) => shared(box, board) > width * height * 0.99);
-  const tokens = tokenBoxes(scene, layout);
+  const tokens = [...tokenBoxes(scene, layout), ...markerBoxes(scene, layout)];
   const hidden = (box: Box): number => tokens.reduce((sum, token) => sum + shared(box, token), 0);
   return seen.reduce<Box | null>((best, box) => (best === null || hidden(box) < hidden(best) ? box : best), null);
 }
