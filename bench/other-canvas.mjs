@@ -9,8 +9,9 @@ registerTypeScript();
 const { drawCanvas, setUpEasel } = await import('../rendering/draw.ts');
 
 process.on('message', ({ scene, options }) => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   const png = drawCanvas(scene, options, setUpEasel({ grounds: 0, tokens: 0, frames: 0 })).toBuffer('image/png');
-  process.send({ ms: performance.now() - start, bytes: png.length });
+  const { user, system } = process.cpuUsage(before);
+  process.send({ ms: (user + system) / 1000, bytes: png.length });
 });
 process.send('ready');

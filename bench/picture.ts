@@ -49,7 +49,7 @@ async function decoded(png: Buffer): Promise<Canvas> {
  * plain move, with the last picture remembered as well; all anew with node-canvas' default PNG; all anew with the
  * other library. Times in ms, bytes of the PNGs, ratios ours / theirs, and how close the palette comes to full colour (dB).
  */
-async function benchBoard(scene: Scene): Promise<Record<string, number>> {
+export async function benchBoard(scene: Scene): Promise<Record<string, number>> {
   const other = await openOther();
   const kept = setUpEasel({ bands: 0 });
   const remembering = setUpEasel();

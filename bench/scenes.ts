@@ -1,4 +1,4 @@
-import type { Scene, Token } from '../src/engine/scene.ts';
+import type { Scene } from '../src/engine/scene.ts';
 import { fight, hex, squares } from '../tests/rendering/scenes.ts';
 
 /** The largest boards there are: 37 × 36 hexes and 24 × 24 squares, each with units, terrain, ways, dice. */
@@ -15,7 +15,8 @@ const cellOf = (scene: Scene, step: number): number => {
 export function afterMove(scene: Scene, step: number): Scene {
   const [from, to] = [cellOf(scene, step), cellOf(scene, step + 1)];
   const place = (cell: number) => ({ column: cell % scene.board.columns, row: Math.floor(cell / scene.board.columns) });
-  const [first, ...others] = scene.tokens as readonly [Token, ...Token[]];
+  const first = scene.tokens.find(({ group, cells }) => group === null && cells.length === 1) ?? scene.tokens[0]!;
+  const others = scene.tokens.filter((token) => token !== first);
   return {
     ...scene,
     tokens: [{ ...first, cells: [to] }, ...others],

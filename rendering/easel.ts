@@ -20,7 +20,7 @@ export interface Easel {
 export type Limits = Readonly<Record<keyof Easel, number>>;
 
 /** What all threads together may keep: about eight pictures of a whole board in full colour, and packed ones of two hundred matches. */
-export const LIMITS: Limits = { grounds: 28e6, tokens: 8e6, frames: 16e6, inks: 4e6, bands: 20e6 };
+export const LIMITS: Limits = { grounds: 28e6, tokens: 6e6, frames: 14e6, inks: 3e6, bands: 16e6 };
 
 const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
 

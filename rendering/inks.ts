@@ -143,18 +143,18 @@ export function mixInks(ground: Canvas, terrain: readonly SceneTerrain[], theme:
     print: createHash('sha256').update(palette).digest('base64'),
     paint(pixels, into, at) {
       const end = pixels.length;
-      const shift = at;
       for (let i = 0; i < end;) {
         const pixel = pixels[i]!;
         const bin = binOf(pixel);
         let number = look[bin]!;
         if (number < 0) number = look[bin] = nearest(palette, bin);
-        const start = i;
-        do into[shift + i++] = number; while (i < end && pixels[i] === pixel && i - start < 16);
-        if (i - start < 16) continue;
+        // A run of one colour is looked up once; only a long one is worth a call to fill it.
+        const near = Math.min(end, i + 16);
+        do into[at + i++] = number; while (i < near && pixels[i] === pixel);
+        if (i < near) continue;
         const from = i;
         while (i < end && pixels[i] === pixel) i++;
-        if (i > from) into.fill(number, shift + from, shift + i);
+        if (i > from) into.fill(number, at + from, at + i);
       }
     },
   };
