@@ -1,19 +1,16 @@
 import { createCanvas, loadImage, type Canvas } from 'canvas';
-import { drawCanvas, type Easel, setUpEasel } from '../rendering/draw.ts';
-import { encode } from '../rendering/png.ts';
-import { fight } from '../tests/rendering/scenes.ts';
+import { drawCanvas, drawPicture, type Easel, setUpEasel } from '../rendering/draw.ts';
+import type { Scene } from '../src/engine/scene.ts';
+import { benchMemory } from './picture-memory.ts';
+import { openOther } from './picture-other.ts';
+import { benchThreads } from './picture-threads.ts';
+import { afterMove, LARGEST } from './scenes.ts';
+import { quickest, timed, under } from './timing.ts';
 
 const ROUNDS = 15;
-const OPTIONS = { view: 'whole' } as const;
 
-/** The quickest round: what the work takes when other programs leave the machine alone. */
-const quickest = (values: readonly number[]): number => Math.min(...values);
-
-function timed<T>(run: () => T): { readonly ms: number; readonly result: T } {
-  const start = performance.now();
-  const result = run();
-  return { ms: performance.now() - start, result };
-}
+type Way = 'kept' | 'drawing' | 'full' | 'moved' | 'movedFull' | 'other';
+const OPTIONS = { view: 'whole', width: 1200 } as const;
 
 /** Difference of two pictures in decibels: the higher, the closer. */
 function closeness(a: Canvas, b: Canvas): number {
@@ -23,41 +20,76 @@ function closeness(a: Canvas, b: Canvas): number {
   return 10 * Math.log10(255 ** 2 / (sum / (one.length * 0.75)));
 }
 
-/** Keeps nothing, and draws on canvases as node-canvas makes them when nothing is asked of it. */
-function bare(): Easel {
-  const plain = (_key: string, make: () => Canvas): Canvas => {
+/** Canvases as node-canvas makes them when nothing is asked of it. */
+const plainFrames: Easel['frames'] = {
+  get(_key, make) {
     const canvas = make();
     canvas.getContext('2d');
     return canvas;
-  };
-  return { ...setUpEasel({ grounds: 0, tokens: 0, frames: 0 }), frames: { get: plain, made: () => 0 } };
+  },
+  made: () => 0,
+  weight: () => 0,
+};
+
+/** Keeps nothing. */
+const bare = (): Easel => ({ ...setUpEasel({ grounds: 0, tokens: 0 }), frames: plainFrames });
+
+/** Everything drawn anew, and node-canvas' default PNG of it. */
+const inFull = (scene: Scene): Buffer => drawCanvas(scene, OPTIONS, bare()).toBuffer('image/png');
+
+async function decoded(png: Buffer): Promise<Canvas> {
+  const image = await loadImage(png);
+  const canvas = createCanvas(image.width, image.height);
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas;
 }
 
 /**
- * Drawing and encoding a whole board with its ground and tokens kept, against drawing all of it anew
- * with node-canvas' default PNG: both in turns, so that the machine's noise is shared. Times in ms,
- * bytes of the PNGs, the ratios ours / theirs, and how close the palette comes to full colour (dB).
+ * One board, four ways in turns, so that the machine's noise is shared: with its ground and tokens kept; after a
+ * plain move, with the last picture remembered as well; all anew with node-canvas' default PNG; all anew with the
+ * other library. Times in ms, bytes of the PNGs, ratios ours / theirs, and how close the palette comes to full colour (dB).
  */
-export async function benchPicture(): Promise<Record<string, number>> {
-  const easel = setUpEasel();
-  const ours = (): Buffer => encode(drawCanvas(fight, OPTIONS, easel));
-  const theirs = (): Buffer => drawCanvas(fight, OPTIONS, bare()).toBuffer('image/png');
-  ours();
-  theirs();
-  const rounds = Array.from({ length: ROUNDS }, () => ({ kept: timed(ours), full: timed(theirs), drawing: timed(() => drawCanvas(fight, OPTIONS, easel)).ms }));
-  const [kept, full] = [quickest(rounds.map((round) => round.kept.ms)), quickest(rounds.map((round) => round.full.ms))];
-  const [small, large] = [rounds[0]!.kept.result.length, rounds[0]!.full.result.length];
-  const image = await loadImage(rounds[0]!.kept.result);
-  const decoded = createCanvas(image.width, image.height);
-  decoded.getContext('2d').drawImage(image, 0, 0);
+export async function benchBoard(scene: Scene): Promise<Record<string, number>> {
+  const other = await openOther();
+  const kept = setUpEasel({ bands: 0 });
+  const remembering = setUpEasel();
+  const ours = (easel: Easel, step: number): Buffer => drawPicture(afterMove(scene, step), OPTIONS, easel).png;
+  const rounds: Readonly<Record<Way, number>>[] = [];
+  for (let round = -2; round < ROUNDS; round++) {
+    const step = round + 2;
+    const times = {
+      kept: timed(() => drawPicture(scene, OPTIONS, kept)).ms,
+      drawing: timed(() => drawCanvas(scene, OPTIONS, kept)).ms,
+      full: timed(() => inFull(scene)).ms,
+      moved: timed(() => ours(remembering, step)).ms,
+      movedFull: timed(() => inFull(afterMove(scene, step))).ms,
+      other: await other.draw(scene, OPTIONS),
+    };
+    if (round >= 0) rounds.push(times);
+  }
+  other.close();
+  const best = (name: Way): number => quickest(rounds.map((round) => round[name]));
+  const { png } = drawPicture(scene, OPTIONS, kept);
+  const large = inFull(scene).length;
   return {
-    'picture.kept.ms': kept,
-    'picture.kept.drawing.ms': quickest(rounds.map((round) => round.drawing)),
-    'picture.full.ms': full,
-    'picture.time.ratio': kept / full,
-    'picture.kept.bytes': small,
-    'picture.full.bytes': large,
-    'picture.bytes.ratio': small / large,
-    'picture.closeness.db': closeness(decoded, drawCanvas(fight, OPTIONS, easel)),
+    'bytes': png.length,
+    'full.bytes': large,
+    'bytes.ratio': png.length / large,
+    'closeness.db': closeness(await decoded(png), drawCanvas(scene, OPTIONS, kept)),
+    'kept.ms': best('kept'),
+    'kept.drawing.ms': best('drawing'),
+    'full.ms': best('full'),
+    'kept.ratio': best('kept') / best('full'),
+    'moved.ms': best('moved'),
+    'moved.ratio': best('moved') / best('movedFull'),
+    'napi.ms': best('other'),
+    'napi.ratio': best('kept') / best('other'),
   };
+}
+
+/** Size, speed, hold of the main thread and memory of pictures of the largest boards there are. */
+export async function benchPicture(): Promise<Record<string, number>> {
+  const hexes = await benchBoard(LARGEST.hexes);
+  const squares = await benchBoard(LARGEST.squares);
+  return { ...under('picture.hexes', hexes), ...under('picture.squares', squares), ...under('picture', await benchThreads()), ...under('picture', await benchMemory()) };
 }

@@ -1,59 +1,55 @@
-import type { Cell } from '../src/engine/board/board.ts';
-import type { Badge, Link, Scene, SceneSide, Token } from '../src/engine/scene.ts';
-import { boxOf, middle, type Point } from './geometry.ts';
+import type { Cell, Place } from '../src/engine/board/board.ts';
+import type { Scene, SceneDice, SceneSide, Token, Trail } from '../src/engine/scene.ts';
+import { boxOf, cellAt, middle, type Point } from './geometry.ts';
 import { cellLabel } from './labels.ts';
+import { english, fill, type PictureWords } from './words.ts';
 
 /** Discord takes no more characters. */
 export const MOST_ALT_TEXT = 1024;
 
-const BADGES: Readonly<Record<Badge['kind'], string>> = {
-  wound: 'wound', wounded: 'wounded', fallen: 'fallen', running: 'running', shielded: 'shielded', slowed: 'slowed', weakened: 'weakened',
-  new: 'new', escort: 'escorting', marked: 'marked', done: 'done', helpless: 'helpless', doubled: 'moved twice as far', dismounted: 'dismounted',
-};
-
-const LINKS: Readonly<Record<Link['kind'], string>> = { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding' };
+/** So many units nearest to the action keep their states before those far away are named at all. */
+const NEAR = 6;
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-function states(token: Token): readonly string[] {
+function states(token: Token, words: PictureWords): readonly string[] {
   const wounds = token.badges.filter(({ kind }) => kind === 'wound').reduce((sum, { count }) => sum + (count ?? 1), 0);
-  const others = token.badges.filter(({ kind }) => kind !== 'wound').map(({ kind }) => BADGES[kind]);
+  const others = token.badges.flatMap(({ kind }) => (kind === 'wound' ? [] : [kind]));
   return [
-    ...(token.active ? ['may act'] : []),
-    ...(wounds > 0 ? [`${wounds} wound${wounds === 1 ? '' : 's'}`] : []),
-    ...(token.fallen && !others.includes('fallen') ? ['fallen'] : []),
-    ...others,
-    ...(token.facing === null ? [] : [`facing ${compass(token.facing)}`]),
-    ...(token.level > 0 ? [`level ${token.level}`] : []),
-    ...deeds(token),
+    ...(token.active ? [words.active] : []),
+    ...(wounds > 0 ? [wounds === 1 ? words.wound : fill(words.wounds, { count: wounds })] : []),
+    ...(token.fallen && !others.includes('fallen') ? [words.states.fallen] : []),
+    ...others.map((kind) => words.states[kind]),
+    ...(token.facing === null ? [] : [fill(words.facing, { way: compass(token.facing, words) })]),
+    ...(token.level > 0 ? [fill(words.level, { level: token.level })] : []),
+    ...deeds(token, words),
   ];
 }
 
-const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
-
-const compass = (degrees: number): string => COMPASS[((Math.round(degrees / 45) % 8) + 8) % 8]!;
+const compass = (degrees: number, words: PictureWords): string => words.compass[((Math.round(degrees / 45) % 8) + 8) % 8]!;
 
 /** Deeds and Fate that are left; bars of other kinds change too often to be told. */
-function deeds({ deeds: all = [], bars }: Token): readonly string[] {
+function deeds({ deeds: all = [], bars }: Token, words: PictureWords): readonly string[] {
   const left = all.filter(({ done }) => !done).map(({ sign }) => sign);
-  const fate = bars.filter(({ kind, of }) => kind === 'fate' && of > 0).map(({ left: points, of }) => `fate ${points} of ${of}`);
-  return [...(all.length > 0 ? [`deeds left ${left.length > 0 ? left.join(' ') : 'none'}`] : []), ...fate];
+  const fate = bars.filter(({ kind, of }) => kind === 'fate' && of > 0).map(({ left: points, of }) => fill(words.fate, { left: points, of }));
+  return [...(all.length > 0 ? [fill(words.deeds, { signs: left.length > 0 ? left.join(' ') : words.none })] : []), ...fate];
 }
 
 /** "touching b2, b3": what a token is linked to, seen from the token where the link starts. */
-function linked(scene: Scene, token: Token): readonly string[] {
+function linked(scene: Scene, token: Token, words: PictureWords): readonly string[] {
   const targets = new Map<string, string[]>();
   for (const { from, to, kind } of scene.links) {
     if (!token.cells.includes(from)) continue;
     const other = scene.tokens.find(({ cells }) => cells.includes(to));
-    if (other !== undefined) targets.set(LINKS[kind], [...(targets.get(LINKS[kind]) ?? []), other.label]);
+    if (other !== undefined) targets.set(words.links[kind], [...(targets.get(words.links[kind]) ?? []), other.label]);
   }
   return [...targets].map(([word, labels]) => `${word} ${labels.join(' ')}`);
 }
 
-function describe(scene: Scene, token: Token): string {
-  const at = cellLabel(scene.board, token.cells[0] ?? 0);
-  return [`${token.label} ${token.name}${token.ring ? ` (${token.ring.hue})` : ''} ${at}`, ...states(token), ...linked(scene, token)].join(', ');
+const cellOf = (scene: Scene, token: Token): string => cellLabel(scene.board, token.cells[0] ?? 0);
+
+function describe(scene: Scene, token: Token, words: PictureWords): string {
+  return [`${token.label} ${token.name}${token.ring ? ` (${words.hues[token.ring.hue]})` : ''} ${cellOf(scene, token)}`, ...states(token, words), ...linked(scene, token, words)].join(', ');
 }
 
 /** Tokens with the nearest to the focus first; to the middle of the board where nothing is in focus. */
@@ -70,40 +66,80 @@ function byNearness(scene: Scene): readonly Token[] {
   return scene.tokens.map((token) => ({ token, away: away(token) })).toSorted((a, b) => a.away - b.away).map(({ token }) => token);
 }
 
-function sideText(scene: Scene, { side, name, note, more = '', active }: SceneSide, told: readonly Token[]): string {
-  const own = told.filter((token) => token.side === side);
-  const left = scene.tokens.filter((token) => token.side === side).length - own.length;
-  const head = `Side ${side}, ${name}${note === '' ? '' : ` (${[note, ...(more === '' ? [] : [more])].join('; ')})`}${active ? ', to act' : ''}`;
-  const units = [...own.map((token) => describe(scene, token)), ...(left > 0 ? [`${left} more`] : [])];
-  return sentence(units.length === 0 ? head : `${head}: ${units.join('; ')}`);
+/** One unit in words: with its states, and only where it is. */
+interface Described {
+  readonly side: Token['side'];
+  readonly whole: string;
+  readonly brief: string;
 }
 
-/** Dice with what they come to, and who is gone: what just happened, as far as the picture shows it. */
-function happened(scene: Scene): readonly string[] {
-  const labelAt = (cell: Cell): string => [...scene.tokens, ...scene.ghosts.map(({ at, cells = [at], label }) => ({ cells, label }))].find(({ cells }) => cells.includes(cell))?.label ?? cellLabel(scene.board, cell);
-  const thrown = scene.dice.flatMap(({ at, dice, sum, reasons }) => (sum === undefined ? [] : [`${labelAt(at)} threw ${dice.map(({ value }) => value).join(' ')}, ${dice.flatMap(({ value, good }) => (good ? [value] : [])).join(' ')} ${sum}${reasons === undefined ? '' : ` (${reasons})`}`]));
-  const gone = scene.ghosts.flatMap(({ at, label, gone: left }) => (left ? [`${label} is gone from ${cellLabel(scene.board, at)}`] : []));
-  return [...thrown, ...gone];
+/** One side with its units, those nearest to the action first: `whole` of all units with their states, others up to `named` only where they are, the rest counted. */
+function sideText({ side, name, note, more = '', active }: SceneSide, units: readonly Described[], whole: number, named: number, words: PictureWords): string {
+  const own = units.flatMap((unit, i) => (unit.side !== side ? [] : [i < whole ? unit.whole : i < named ? unit.brief : null]));
+  const told = own.filter((text) => text !== null);
+  const notes = [note, more].filter((text) => text !== '').join('; ');
+  const head = `${fill(words.side, { side, name })}${notes === '' ? '' : ` (${notes})`}${active ? `, ${words.toAct}` : ''}`;
+  const all = [...told, ...(told.length < own.length ? [fill(words.more, { count: own.length - told.length })] : [])];
+  return sentence(all.length === 0 ? head : `${head}: ${all.join('; ')}`);
 }
 
-function text(scene: Scene, told: readonly Token[]): string {
-  const shown = scene.highlights.filter(({ name }) => name !== '').map(({ name, cells }) => `${name} (${cells.length === 1 ? cellLabel(scene.board, cells[0]!) : `${cells.length} cells`})`);
+function thrown(who: string, { dice, sum, reasons }: SceneDice, words: PictureWords): string {
+  const good = dice.filter((die) => die.good).map(({ value }) => value).join(' ');
+  const pattern = sum !== undefined ? words.threwFor : good === '' ? words.threwNone : words.threw;
+  return `${fill(pattern, { who, dice: dice.map(({ value }) => value).join(' '), good, sum: sum ?? '' })}${reasons === undefined ? '' : ` (${reasons})`}`;
+}
+
+/** Where things went, what was thrown and who is gone: what just happened, as far as the picture shows it. */
+function happened(scene: Scene, words: PictureWords): readonly string[] {
+  const { board } = scene;
+  const standing = [...scene.tokens, ...scene.ghosts.map(({ at, cells = [at], label }) => ({ cells, label }))];
+  const labelAt = (cell: Cell): string => standing.find(({ cells }) => cells.includes(cell))?.label ?? cellLabel(board, cell);
+  const nameOf = (place: Place): string => {
+    const cell = cellAt(board, place);
+    return cell === null ? words.off : cellLabel(board, cell);
+  };
+  const trail = ({ kind, points, label, good }: Trail): readonly string[] => {
+    const [from, to] = [points[0], points.at(-1)];
+    if (from === undefined || to === undefined || points.length < 2) return [];
+    const aimed = kind === 'attack' || kind === 'shot' || kind === 'spell';
+    const [start, end] = [cellAt(board, from), cellAt(board, to)];
+    // Who moved stands at the end, or is a ghost at the start; who aims stands at the start.
+    const own = aimed ? start : standing.some(({ cells }) => end !== null && cells.includes(end)) ? end : start;
+    const verdict = good === null ? null : good ? words.good : words.bad;
+    const notes = [label, verdict === label ? null : verdict].filter((note) => note !== null);
+    const told = fill(words.trails[kind], { who: own === null ? words.off : labelAt(own), from: nameOf(from), to: aimed && end !== null ? labelAt(end) : nameOf(to) });
+    return [`${told}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`];
+  };
+  const gone = scene.ghosts.flatMap(({ at, label, gone: left }) => (left ? [fill(words.gone, { who: label, cell: cellLabel(board, at) })] : []));
+  return [...scene.trails.flatMap(trail), ...scene.dice.filter(({ dice }) => dice.length > 0).map((dice) => thrown(labelAt(dice.at), dice, words)), ...gone];
+}
+
+/** All but the sides: turn and what is waited for, what just happened, what is shown and what the match is about. */
+function headText(scene: Scene, words: PictureWords): readonly string[] {
+  const shown = scene.highlights.filter(({ name }) => name !== '').map(({ name, cells }) => `${name} (${cells.length === 1 ? cellLabel(scene.board, cells[0]!) : fill(words.cells, { count: cells.length })})`);
   const marks = scene.markers.map(({ name, at }) => `${name} ${cellLabel(scene.board, at)}`);
   return [
     ...[scene.banner.title, ...scene.banner.lines].filter((line) => line !== '').map(sentence),
-    ...happened(scene).map(sentence),
-    ...(shown.length > 0 ? [`Shown: ${shown.join(', ')}.`] : []),
-    ...(marks.length > 0 ? [`Markers: ${marks.join(', ')}.`] : []),
-    ...scene.sides.map((side) => sideText(scene, side, told)),
-  ].join(' ');
+    ...happened(scene, words).map(sentence),
+    ...(shown.length > 0 ? [sentence(fill(words.shown, { areas: shown.join(', ') }))] : []),
+    ...(marks.length > 0 ? [sentence(fill(words.markers, { markers: marks.join(', ') }))] : []),
+  ];
 }
 
-/** The picture in words for those who cannot see it: turn and what is waited for, then the units of each side with state and cell, nearest to the action first. At most 1,024 characters: what is far is only counted. */
-export function altText(scene: Scene): string {
-  const tokens = byNearness(scene);
-  for (let count = tokens.length; count >= 0; count--) {
-    const whole = text(scene, tokens.slice(0, count));
-    if (whole.length <= MOST_ALT_TEXT) return whole;
+/** The picture in words for those who cannot see it: turn and what is waited for, what just happened, what the match is about, then the units of each side, nearest to the action first. At most 1,024 characters: those far away are told without their states, then only counted. */
+export function altText(scene: Scene, words: PictureWords = english): string {
+  const head = headText(scene, words);
+  const units = byNearness(scene).map((token): Described => ({ side: token.side, whole: describe(scene, token, words), brief: `${token.label} ${cellOf(scene, token)}` }));
+  const text = (whole: number, named: number): string => [...head, ...scene.sides.map((side) => sideText(side, units, whole, named, words))].join(' ');
+  const near = Math.min(NEAR, units.length);
+  const steps = [
+    ...Array.from({ length: units.length - near + 1 }, (_, i) => [units.length - i, units.length] as const),
+    ...Array.from({ length: units.length - near }, (_, i) => [near, units.length - 1 - i] as const),
+    ...Array.from({ length: near }, (_, i) => [near - 1 - i, near - 1 - i] as const),
+  ];
+  for (const [whole, named] of steps) {
+    const found = text(whole, named);
+    if (found.length <= MOST_ALT_TEXT) return found;
   }
-  return `${text(scene, []).slice(0, MOST_ALT_TEXT - 1)}…`;
+  return `${text(0, 0).slice(0, MOST_ALT_TEXT - 1)}…`;
 }

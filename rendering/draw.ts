@@ -2,9 +2,11 @@ import type { Canvas } from 'canvas';
 import { createCanvas } from 'canvas';
 import type { Ghost, Scene, Token } from '../src/engine/scene.ts';
 import { drawBanner } from './banner.ts';
-import { type Box, boxOf, middle } from './geometry.ts';
+import { BUDGET, withinBudget } from './budget.ts';
+import { type Easel, setUpEasel } from './easel.ts';
+import { type Box, boxOf, middle, type Point } from './geometry.ts';
 import { drawGround, groundKey } from './ground.ts';
-import { type Kept, keep } from './kept.ts';
+import { type Inks, mixInks } from './inks.ts';
 import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { drawGroups, drawLink } from './links.ts';
@@ -13,9 +15,13 @@ import { drawAreaName, drawHighlight, drawMarker } from './overlay.ts';
 import { drawOverview } from './overview.ts';
 import { type Pen, within } from './pen.ts';
 import { encode } from './png.ts';
-import { type Theme, type ThemeName, themeOf } from './theme.ts';
-import { drawGhost, faceKey, type Footprint, tokenImage } from './tokens.ts';
+import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
+import { ghostKey, stampOf } from './stamps.ts';
+import { drawGhost, drawToken, faceKey, type Footprint } from './tokens.ts';
 import { drawTrail, drawTrailEnd } from './trails.ts';
+import type { PictureWords } from './words.ts';
+
+export { type Easel, setUpEasel } from './easel.ts';
 
 export interface PictureOptions {
   /** `crop`: what is in focus, with the cells around it; `whole`: the whole board. */
@@ -23,6 +29,12 @@ export interface PictureOptions {
   /** In pixels; 1000 for a crop and 1200 for the whole board unless said otherwise. */
   readonly width?: number;
   readonly theme?: ThemeName;
+  /** The usual colours unless said otherwise. */
+  readonly palette?: PaletteName;
+  /** The picture's own words, for its alt text; English unless said otherwise. */
+  readonly words?: PictureWords;
+  /** In bytes of PNG; 400,000 unless said otherwise. */
+  readonly budget?: number;
 }
 
 export interface Picture {
@@ -31,26 +43,17 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What is kept from one picture to the next; it never changes what a picture looks like. */
-export interface Easel {
-  readonly grounds: Kept<Canvas>;
-  readonly tokens: Kept<Canvas>;
-  /** The canvas last drawn on, by its size: used again for the next picture of that size. */
-  readonly frames: Kept<Canvas>;
-}
-
-const bytesOf = (canvas: Canvas): number => canvas.width * canvas.height * 4;
-
-/** An easel with nothing on it; the limits are in bytes of kept images. */
-export function setUpEasel(limits: { readonly grounds: number; readonly tokens: number; readonly frames: number } = { grounds: 48e6, tokens: 16e6, frames: 12e6 }): Easel {
-  return { grounds: keep(limits.grounds, bytesOf), tokens: keep(limits.tokens, bytesOf), frames: keep(limits.frames, bytesOf) };
-}
-
 const WIDTHS: Readonly<Record<ViewKind, number>> = { crop: 1000, whole: 1200 };
 
+/** The colours of a ground are chosen from the whole board at this width, so that all its crops share them. */
+const SWATCH = 600;
+
+const themeIn = ({ theme = 'dark', palette = 'default' }: PictureOptions): Theme => themeOf(theme, palette);
+
 /** Draws the scene on a canvas without alpha, which belongs to the easel: it holds this picture until the next one is drawn. */
-export function drawCanvas(scene: Scene, { view, width = WIDTHS[view], theme: themeName = 'dark' }: PictureOptions, easel: Easel): Canvas {
-  const theme = themeOf(themeName);
+export function drawCanvas(scene: Scene, options: PictureOptions, easel: Easel): Canvas {
+  const { view, width = WIDTHS[view] } = options;
+  const theme = themeIn(options);
   const layout = layOut(scene, view, width);
   const ground = easel.grounds.get(groundKey(scene, layout, theme), () => drawGround(scene, layout, theme));
   const canvas = easel.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
@@ -70,13 +73,19 @@ export function drawCanvas(scene: Scene, { view, width = WIDTHS[view], theme: th
   return canvas;
 }
 
+/** The colours of all pictures of this ground in this theme. */
+function inksFor(scene: Scene, theme: Theme, colours: number, easel: Easel): Inks {
+  const layout = layOut({ ...scene, sides: [], legend: [], banner: { title: '', lines: [] } }, 'whole', SWATCH);
+  return easel.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => mixInks(drawGround(scene, layout, theme), scene.terrain, theme, colours));
+}
+
 /** All that lies on the ground, from the bottom up. */
 function drawBoard(pen: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): void {
   const notes = placeNotes(pen, scene, layout, theme);
   for (const highlight of scene.highlights) drawHighlight(pen, scene, highlight, layout, theme);
   drawGroups(pen, scene, layout, theme);
   for (const marker of scene.markers) drawMarker(pen, scene, marker, layout, theme);
-  for (const ghost of scene.ghosts) placeGhost(pen, scene, ghost, layout, theme);
+  for (const ghost of scene.ghosts) placeGhost(pen, scene, ghost, layout, theme, easel);
   for (const trail of scene.trails) drawTrail(pen, scene, trail, layout, theme);
   for (const note of notes) drawTie(pen, note, layout.cell, theme);
   for (const token of fromBehind(scene.tokens)) placeToken(pen, scene, token, layout, theme, easel);
@@ -97,26 +106,38 @@ function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
   return { width, height: square ? height : Math.max(1, height - 0.1547), square };
 }
 
-function placeGhost(pen: Pen, scene: Scene, ghost: Ghost, layout: Layout, theme: Theme): void {
+/** Draws something around the middle of its footprint by its image, which is made where there is none. */
+function stamp(pen: Pen, key: string, at: Point, foot: Footprint, layout: Layout, easel: Easel, draw: (pen: Pen) => void): void {
+  const { x, y, width, height } = layout.board;
+  const reach = layout.cell * (Math.max(foot.width, foot.height) / 2 + 0.5);
+  if (at.x < x - reach || at.y < y - reach || at.x > x + width + reach || at.y > y + height + reach) return;
+  const image = easel.tokens.get(key, () => stampOf(foot, layout.cell, draw));
+  pen.drawImage(image, Math.round(at.x - image.width / 2), Math.round(at.y - image.height / 2));
+}
+
+function placeGhost(pen: Pen, scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): void {
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
-  if (box !== null) drawGhost(pen, toPixel(layout)(middle(box)), ghost, footprintOf(scene, box), layout.cell, theme);
+  if (box === null) return;
+  const foot = footprintOf(scene, box);
+  stamp(pen, ghostKey(ghost, foot, layout.cell, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, layout.cell, theme));
 }
 
 function placeToken(pen: Pen, scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): void {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return;
-  const at = toPixel(layout)(middle(box));
   const foot = footprintOf(scene, box);
-  const { width, height } = foot;
-  const { x, y, width: w, height: h } = layout.board;
-  const reach = layout.cell * (Math.max(width, height) / 2 + 0.5);
-  if (at.x < x - reach || at.y < y - reach || at.x > x + w + reach || at.y > y + h + reach) return;
-  const image = easel.tokens.get(faceKey(token, foot, layout.cell, theme), () => tokenImage(token, foot, layout.cell, theme));
-  pen.drawImage(image, Math.round(at.x - image.width / 2), Math.round(at.y - image.height / 2));
+  stamp(pen, faceKey(token, foot, layout.cell, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawToken(image, token, foot, layout.cell, theme));
 }
 
-/** Draws the scene into a PNG. The same scene and options give the same bytes, whatever the easel holds. */
+/**
+ * Draws the scene into a PNG. The same scene and options give the same bytes, whatever the easel holds.
+ * A picture over its budget is made again with fewer colours, then smaller; throws where even that is more than 1.5 MB.
+ */
 export function drawPicture(scene: Scene, options: PictureOptions, easel: Easel = setUpEasel()): Picture {
-  const canvas = drawCanvas(scene, options, easel);
-  return { png: encode(canvas), width: canvas.width, height: canvas.height };
+  const { view, width = WIDTHS[view], budget = BUDGET } = options;
+  return withinBudget(budget, ({ colours, scale }) => {
+    const canvas = drawCanvas(scene, { ...options, width: Math.round(width * scale) }, easel);
+    const inks = inksFor(scene, themeIn(options), colours, easel);
+    return { png: encode(canvas, inks, easel.bands), width: canvas.width, height: canvas.height };
+  });
 }

@@ -9,6 +9,7 @@ import { fillWith } from './patterns.ts';
 import { line, type Pen, rounded, trace, within, write } from './pen.ts';
 import { drawCliffs, heightsOf } from './heights.ts';
 import { drawTerrain } from './terrain.ts';
+import { drawTexture } from './texture.ts';
 import type { Theme } from './theme.ts';
 
 /** The part of a picture that does not change while only units move: paper, board, zones, terrain, labels. */
@@ -58,6 +59,8 @@ function drawCells(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   path();
   pen.fillStyle = theme.cell;
   pen.fill();
+  drawTexture(pen, board, cells, at, layout.cell, theme);
+  path();
   pen.strokeStyle = theme.grid;
   pen.lineWidth = Math.max(1, Math.round(layout.cell / 40));
   pen.stroke();

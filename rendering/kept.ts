@@ -4,17 +4,15 @@ export interface Kept<T> {
   readonly get: (key: string, make: () => T) => T;
   /** How many were made so far. */
   readonly made: () => number;
+  /** What all that is kept weighs. */
+  readonly weight: () => number;
 }
 
-/** Keeps things up to a total weight of `limit`; one that is heavier alone is made and not kept. */
-export function keep<T>(limit: number, weigh: (thing: T) => number): Kept<T> {
+/** Keeps things up to a total weight of `limit`; one that is heavier alone is made and not kept. What goes is handed to `free`. */
+export function keep<T>(limit: number, weigh: (thing: T) => number, free: (thing: T) => void = () => undefined): Kept<T> {
   const things = new Map<string, T>();
   let weight = 0;
   let made = 0;
-  const drop = (key: string, thing: T): void => {
-    things.delete(key);
-    weight -= weigh(thing);
-  };
   return {
     get(key, make) {
       const found = things.get(key);
@@ -25,15 +23,19 @@ export function keep<T>(limit: number, weigh: (thing: T) => number): Kept<T> {
       }
       const thing = make();
       made += 1;
-      if (weigh(thing) > limit) return thing;
-      things.set(key, thing);
-      weight += weigh(thing);
+      const own = weigh(thing);
+      if (own > limit) return thing;
       for (const [oldest, old] of things) {
-        if (weight <= limit) break;
-        drop(oldest, old);
+        if (weight + own <= limit) break;
+        things.delete(oldest);
+        weight -= weigh(old);
+        free(old);
       }
+      things.set(key, thing);
+      weight += own;
       return thing;
     },
     made: () => made,
+    weight: () => weight,
   };
 }

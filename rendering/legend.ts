@@ -19,7 +19,7 @@ export function drawLegend(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     pen.fillStyle = theme.cell;
     pen.fill();
     rounded(pen, swatch, 5 * unit);
-    fillWith(pen, look, 80 * unit);
+    fillWith(pen, look, rowHeight * 1.6);
     rounded(pen, swatch, 5 * unit);
     pen.strokeStyle = look.colour;
     pen.lineWidth = 2.5 * unit;

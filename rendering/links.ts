@@ -41,8 +41,8 @@ function drawCharge(pen: Pen, half: number, u: number, theme: Theme): void {
   const r = Math.max(4, u * 0.17);
   polygon(pen, [{ x: half + r * 0.25, y: 0 }, { x: half - r * 1.15, y: -r }, { x: half - r * 1.15, y: r }]);
   pen.lineJoin = 'round';
-  cased(pen, '#ffd24a', 1, theme.night, Math.max(1, u * 0.035));
-  pen.fillStyle = '#ffd24a';
+  cased(pen, theme.gold, 1, theme.night, Math.max(1, u * 0.035));
+  pen.fillStyle = theme.gold;
   pen.fill();
 }
 

@@ -1,8 +1,10 @@
 import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
+import { mix } from './colour.ts';
 import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
-import { cased, fitted, line, type Pen, rounded, setFont, trace, write } from './pen.ts';
+import { areaNameBox, markerBoxes, tokenBoxes } from './overlay.ts';
+import { cased, fitted, line, type Pen, rounded, trace, widthOf, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
 /** Something written beside a place: it looks for room where it hides little. */
@@ -18,34 +20,65 @@ interface Note {
 const DICE_IN_ROW = 6;
 
 interface Row {
-  readonly dice: SceneDice['dice'];
+  readonly dice: readonly Die[];
   readonly sum: string;
 }
 
-/** The rows of a throw: a long one goes on in the next; the sum stands behind the last dice. */
-function rowsOf({ dice, sum = '' }: SceneDice): readonly Row[] {
-  const count = Math.ceil(dice.length / DICE_IN_ROW);
-  return Array.from({ length: count }, (_, i) => ({ dice: dice.slice(i * DICE_IN_ROW, (i + 1) * DICE_IN_ROW), sum: i === count - 1 ? sum : '' }));
+interface Die {
+  readonly value: number;
+  readonly good: boolean;
+  /** Another throw begins with it. */
+  readonly first: boolean;
+}
+
+/** So many in a row that all rows are about as long. */
+const evenly = (count: number): number => Math.ceil(count / Math.max(1, Math.ceil(count / DICE_IN_ROW)));
+
+/** The rows of what was thrown at one place. A throw that comes to something stands in rows of its own with its sum behind; the others follow one another, each set off from the last. */
+function rowsOf(throws: readonly SceneDice[]): readonly Row[] {
+  const most = evenly(throws.reduce((count, { dice, sum = '' }) => count + (sum === '' ? dice.length : 0), 0));
+  const rows: { dice: Die[]; sum: string; full: boolean }[] = [];
+  for (const { dice, sum = '' } of throws) {
+    let row = rows.at(-1);
+    if (row === undefined || row.full || sum !== '') rows.push(row = { dice: [], sum: '', full: false });
+    for (const [i, { value, good }] of dice.entries()) {
+      if (row.dice.length === (sum === '' ? most : evenly(dice.length))) rows.push(row = { dice: [], sum: '', full: false });
+      row.dice.push({ value, good, first: i === 0 && row.dice.length > 0 });
+    }
+    row.sum = sum;
+    row.full = sum !== '';
+  }
+  return rows;
+}
+
+/** Where each die of a row begins, and how wide the row is, in widths of a die: a gap before each, a wide one between throws. */
+function along(dice: readonly Die[]): { readonly starts: readonly number[]; readonly end: number } {
+  let end = 0;
+  const starts = dice.map(({ first }) => {
+    const start = end + (first ? 0.36 : 0.1);
+    end = start + 1;
+    return start;
+  });
+  return { starts, end };
 }
 
 /** All throws at one place: each begins a row of its own. Below them stands why something was added. */
 function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
-  const rows = throws.flatMap(rowsOf);
+  const rows = rowsOf(throws);
   const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
   const size = Math.max(13, Math.min(layout.cell * 0.44, 40 * layout.unit));
   const small = size * 0.56;
   const gap = Math.max(1.5, size * 0.1);
   const wide = (text: string, height: number): number => {
     if (text === '') return 0;
-    setFont(pen, height, 'bold');
-    return pen.measureText(text).width + size * 0.3;
+    return widthOf(pen, text, height, 'bold') + size * 0.3;
   };
-  const across = Math.max(...rows.map(({ dice, sum }) => dice.length * (size + gap) + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
+  const across = Math.max(...rows.map(({ dice, sum }) => along(dice).end * size + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
   const look = sideLook(theme, side);
   return {
     at: toPixel(layout)(spotAt(scene, placeOf(scene.board, at))),
     rim: rimAt(scene, placeOf(scene.board, at)),
-    width: across + gap,
+    width: across + 2 * gap,
     height: rows.length * (size + gap) + gap + reasons.length * small * 1.25,
     draw(box) {
       rounded(pen, box, size * 0.28);
@@ -54,8 +87,15 @@ function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDic
       pen.fill();
       rows.forEach(({ dice, sum }, down) => {
         const y = box.y + gap + down * (size + gap);
-        dice.forEach((die, along) => drawDie(pen, die, { x: box.x + gap + along * (size + gap), y, width: size, height: size }, theme));
-        if (sum !== '') write(pen, sum, { x: box.x + gap + dice.length * (size + gap) + size * 0.08, y: y + size / 2 }, { size: size * 0.62, colour: theme.white, weight: 'bold' });
+        const { starts, end } = along(dice);
+        dice.forEach((die, i) => {
+          const x = box.x + starts[i]! * size;
+          drawDie(pen, die, { x, y, width: size, height: size }, theme);
+          if (!die.first) return;
+          pen.fillStyle = theme.quiet;
+          pen.fillRect(Math.round(x - size * 0.21), y + size * 0.1, Math.max(1, Math.round(size * 0.06)), size * 0.8);
+        });
+        if (sum !== '') write(pen, sum, { x: box.x + end * size + size * 0.18, y: y + size / 2 }, { size: size * 0.62, colour: theme.white, weight: 'bold' });
       });
       reasons.forEach((why, i) => {
         write(pen, why, { x: box.x + gap + size * 0.08, y: box.y + gap + rows.length * (size + gap) + (i + 0.45) * small * 1.25 }, { size: small, colour: '#d5d8de' });
@@ -71,13 +111,13 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
   pen.fillStyle = good ? theme.white : '#3d424c';
   pen.fill();
   const { x, y } = middle(box);
-  write(pen, String(value), { x, y: y - (good ? size * 0.07 : 0) }, { size: size * 0.68, colour: good ? '#0d5426' : '#d5d8de', weight: 'bold', align: 'center', most: size * 0.88 });
+  write(pen, String(value), { x, y: y - (good ? size * 0.07 : 0) }, { size: size * 0.68, colour: good ? mix(theme.verdict.good, theme.night, 0.3) : '#d5d8de', weight: 'bold', align: 'center', most: size * 0.88 });
   if (good) {
-    pen.fillStyle = '#17803a';
+    pen.fillStyle = theme.verdict.good;
     pen.fillRect(box.x + size * 0.16, box.y + size * 0.8, size * 0.68, Math.max(2, size * 0.1));
     return;
   }
-  pen.strokeStyle = '#ff8f98';
+  pen.strokeStyle = theme.strike;
   pen.lineWidth = Math.max(1.5, size * 0.07);
   pen.lineCap = 'round';
   line(pen, { x: box.x + size * 0.16, y: box.y + size * 0.84 }, { x: box.x + size * 0.84, y: box.y + size * 0.16 });
@@ -86,7 +126,7 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
 function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
   const size = Math.max(11, Math.min(layout.cell * 0.3, 26 * layout.unit));
   const text = fitted(pen, trail.label, size, 'bold', layout.cell * 4);
-  const { width } = pen.measureText(text.text);
+  const width = widthOf(pen, text.text, text.size, 'bold');
   const last = trail.points[trail.points.length - 1]!;
   return {
     at: toPixel(layout)(spotAt(scene, last)),
@@ -107,7 +147,7 @@ function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: S
 const ANGLES = [-90, 90, -135, -45, 135, 45, 180, 0];
 
 /** Places around a note's cell, nearest first, in cells. */
-const spots = (rim: number): readonly Point[] => [0.3, 0.6, 1.05, 1.6].flatMap((reach) =>
+const spots = (rim: number): readonly Point[] => [0.3, 0.6, 1.05, 1.6, 2.2].flatMap((reach) =>
   ANGLES.map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * (rim + reach), y: Math.sin((angle * Math.PI) / 180) * (rim + reach) })));
 
 /** The cells of what stands at a place, or lay there: a token, a ghost. */
@@ -137,7 +177,7 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
   const cost = (box: Box): number => {
     const outside = note.width * note.height - shared(box, board);
     const near = middle(box);
-    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => shared(box, other)), ...ways.map((other) => 0.6 * shared(box, other)), 12 * outside];
+    const hidden = [...taken.map((other) => 6 * shared(box, other)), ...tokens.map((other) => 10 * shared(box, other)), ...ways.map((other) => 0.6 * shared(box, other)), 12 * outside];
     return hidden.reduce((sum, part) => sum + part, 0) + Math.hypot(near.x - note.at.x, near.y - note.at.y) * cell * 0.12;
   };
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
@@ -159,17 +199,12 @@ export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     ...thrown.filter((dice, i) => thrown.findIndex(({ at }) => at === dice.at) === i).map((dice) => diceNote(pen, thrown.filter(({ at }) => at === dice.at), dice, scene, layout, theme)),
     ...labelled.map((trail) => labelNote(pen, trail, scene, layout, theme)),
   ].filter(({ at }) => isInside({ x: board.x - cell, y: board.y - cell, width: board.width + 2 * cell, height: board.height + 2 * cell }, at));
-  const tokens = scene.tokens.flatMap((token) => {
-    const box = boxOf(scene.board, token.cells);
-    if (box === null) return [];
-    const corner = toPixel(layout)({ x: box.x + 0.1, y: box.y + 0.14 });
-    return [{ ...corner, width: (box.width - 0.2) * cell, height: (box.height - 0.28) * cell }];
-  });
+  const tokens = [...tokenBoxes(scene, layout), ...markerBoxes(scene, layout)];
   const ways = scene.trails.flatMap(({ points }) => points.map((place) => {
     const { x, y } = toPixel(layout)(centre(scene.board, place));
     return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };
   }));
-  const taken: Box[] = [];
+  const taken: Box[] = scene.highlights.flatMap((area) => areaNameBox(pen, scene, area, layout) ?? []);
   return notes.map((note) => {
     const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };

@@ -2,7 +2,7 @@ import type { Scene } from '../src/engine/scene.ts';
 import type { Size } from './animation.ts';
 import type { PictureOptions } from './draw.ts';
 
-/** What the painter tells its thread. */
+/** What the painter tells a thread. */
 export interface Order {
   readonly id: number;
   readonly scene: Scene;
@@ -18,6 +18,14 @@ export interface FrameOrder {
   readonly last: boolean;
 }
 
+/** What a thread is told when it starts. */
+export interface Start {
+  /** The program that draws. */
+  readonly program: string;
+  /** Its share of all that may be kept, 0 to 1. */
+  readonly share: number;
+}
+
 /** Tells the thread that no order follows. */
 export const END = 'end';
 
@@ -26,3 +34,6 @@ export type Answer =
   | { readonly id: number; readonly png: Uint8Array; readonly width: number; readonly height: number }
   | { readonly id: number; readonly size: number; readonly gif: Uint8Array | null }
   | { readonly id: number; readonly failed: string };
+
+/** What comes back when nothing failed. */
+export type Drawn = Exclude<Answer, { readonly failed: string }>;

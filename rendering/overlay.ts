@@ -1,9 +1,45 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
-import { centre, isInside, outlines, placeOf } from './geometry.ts';
+import { mix } from './colour.ts';
+import { type Box, boxOf, centre, outlines, placeOf, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { fillWith, strokeWith } from './patterns.ts';
-import { cased, circle, line, type Pen, polygon, rounded, setFont, trace, within, write, writeRimmed } from './pen.ts';
+import { cased, circle, line, type Pen, polygon, rounded, trace, widthOf, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
+
+/** What the bodies of tokens cover, in pixels. */
+export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
+  return scene.tokens.flatMap(({ cells }) => {
+    const box = boxOf(scene.board, cells);
+    if (box === null) return [];
+    const corner = toPixel(layout)({ x: box.x + 0.1, y: box.y + 0.14 });
+    return [{ ...corner, width: (box.width - 0.2) * layout.cell, height: (box.height - 0.28) * layout.cell }];
+  });
+}
+
+/** What markers cover, in pixels. */
+export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
+  const half = layout.cell * 0.45;
+  return scene.markers.map(({ at }) => {
+    const { x, y } = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
+    return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  });
+}
+
+/** Where the name of an area stands: at a corner of the area, where it hides least of tokens and markers; null where it has none or lies outside the picture. */
+export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, layout: Layout): Box | null {
+  const area = boxOf(scene.board, cells);
+  if (label === '' || area === null) return null;
+  const { cell, unit, board } = layout;
+  const { x: left, y: top } = toPixel(layout)(area);
+  const [right, bottom] = [left + area.width * cell, top + area.height * cell];
+  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
+  const [width, height] = [widthOf(pen, label, size, 'bold') + size * 0.8, size * 1.4];
+  const places = [top - height * 0.54, top - height, bottom, bottom - height * 0.46].flatMap((y) => [left, right - width].map((x) => ({ x, y, width, height })));
+  const seen = places.filter((box) => shared(box, board) > width * height * 0.99);
+  const tokens = [...tokenBoxes(scene, layout), ...markerBoxes(scene, layout)];
+  const hidden = (box: Box): number => tokens.reduce((sum, token) => sum + shared(box, token), 0);
+  return seen.reduce<Box | null>((best, box) => (best === null || hidden(box) < hidden(best) ? box : best), null);
+}
 
 /** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
 export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): void {
@@ -35,21 +71,16 @@ function drawBand(pen: Pen, path: () => void, look: ShadeLook, cell: number): vo
   strokeWith(pen, look, cell);
 }
 
-/** The name of an area on its upper border, at the left; above the tokens. */
-export function drawAreaName(pen: Pen, scene: Scene, { label = '', cells, shade }: Highlight, layout: Layout, theme: Theme): void {
-  const { cell, unit, board } = layout;
-  const corners = outlines(scene.board, cells).flat().map(toPixel(layout));
-  const top = Math.min(...corners.map(({ y }) => y));
-  const left = Math.min(...corners.filter(({ y }) => y === top).map(({ x }) => x));
-  if (label === '' || !isInside(board, { x: left, y: top })) return;
-  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
-  setFont(pen, size, 'bold');
-  const width = pen.measureText(label).width + size * 0.8;
-  rounded(pen, { x: left, y: top - size * 0.75, width, height: size * 1.4 }, size * 0.4);
-  cased(pen, theme.shades[shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
+/** The name of an area, above the tokens. */
+export function drawAreaName(pen: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): void {
+  const box = areaNameBox(pen, scene, area, layout);
+  if (box === null) return;
+  const size = box.height / 1.4;
+  rounded(pen, box, size * 0.4);
+  cased(pen, theme.shades[area.shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
   pen.fillStyle = theme.night;
   pen.fill();
-  write(pen, label, { x: left + size * 0.4, y: top - size * 0.05 }, { size, colour: theme.white, weight: 'bold' });
+  write(pen, area.label ?? '', { x: box.x + size * 0.4, y: box.y + box.height / 2 }, { size, colour: theme.white, weight: 'bold' });
 }
 
 type Sign = (pen: Pen, u: number, look: SideLook, theme: Theme) => void;
@@ -133,23 +164,26 @@ function crossOut(pen: Pen, u: number, theme: Theme): void {
   cased(pen, theme.bad, Math.max(2, u * 0.09), theme.casing, Math.max(1, u * 0.03));
 }
 
-/** A marker in its cell with its label; counters carry it inside, the others below. */
+/** A marker in its cell with its label; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
 export function drawMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme): void {
   const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
   const u = layout.cell;
   within(pen, () => {
     pen.translate(Math.round(at.x), Math.round(at.y));
-    rounded(pen, { x: -u * 0.42, y: -u * 0.42, width: u * 0.84, height: u * 0.84 }, u * 0.42);
-    pen.fillStyle = theme.panel;
+    // A dark plate with a bright ring: what a match is about is found first.
+    circle(pen, { x: 0, y: 0 }, u * 0.45);
+    cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.5, u * 0.05), theme.night, Math.max(1, u * 0.03));
+    pen.fillStyle = mix(theme.night, theme.cell, 0.12);
     pen.fill();
     if (marker.spent) pen.globalAlpha = 0.45;
     MARKERS[marker.kind](pen, u, sideLook(theme, marker.side), theme);
     pen.globalAlpha = 1;
     if (marker.spent) crossOut(pen, u, theme);
-    if (marker.label === '') return;
+    const label = marker.label === '' && marker.kind === 'objective' ? marker.side ?? '' : marker.label;
+    if (label === '') return;
     const inside = marker.kind === 'counter' || marker.kind === 'token';
     const lettering = { size: Math.max(9, u * (inside ? 0.34 : 0.27)), colour: theme.white, weight: 'bold', align: 'center', most: u * (inside ? 0.56 : 0.95) } as const;
-    if (inside) write(pen, marker.label, { x: 0, y: 0 }, lettering);
-    else writeRimmed(pen, marker.label, { x: 0, y: u * 0.42 }, theme.night, Math.max(1.5, u * 0.04), lettering);
+    if (inside) write(pen, label, { x: 0, y: 0 }, lettering);
+    else writeRimmed(pen, label, { x: 0, y: u * 0.42 }, theme.night, Math.max(1.5, u * 0.04), lettering);
   });
 }

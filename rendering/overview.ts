@@ -1,12 +1,12 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { type Box, boxOf, extent, middle, type Point } from './geometry.ts';
+import { type Box, boxOf, centre, extent, middle, placeOf, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
-import { cased, type Pen, trace } from './pen.ts';
+import { cased, type Pen, polygon, trace } from './pen.ts';
 import { terrainColours, type Theme } from './theme.ts';
 import { drawDot } from './tokens.ts';
 
-/** The whole board, small, with every unit as a dot and the crop framed. */
+/** The whole board, small, with every unit as a dot, every marker as a diamond and the crop framed. */
 export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   const box = layout.overview;
   if (box === null) return;
@@ -32,7 +32,16 @@ export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Them
     const part = boxOf(scene.board, cells);
     if (part !== null) drawDot(pen, at(middle(part)), side, Math.max(2, scale * 0.62 * Math.sqrt(cells.length)), theme);
   }
+  for (const { at: cell, spent } of scene.markers) if (!spent) drawMark(pen, at(centre(scene.board, placeOf(scene.board, cell))), Math.max(3, scale * 0.9), theme);
   frame(pen, layout.window, at, scale, whole, theme);
+}
+
+/** What the match is about: a diamond. */
+function drawMark(pen: Pen, { x, y }: Point, r: number, theme: Theme): void {
+  polygon(pen, [{ x, y: y - r }, { x: x + r, y }, { x, y: y + r }, { x: x - r, y }]);
+  cased(pen, theme.night, 1, theme.night, 1);
+  pen.fillStyle = theme.gold;
+  pen.fill();
 }
 
 function frame(pen: Pen, window: Box, at: (point: Point) => Point, scale: number, whole: Box, theme: Theme): void {

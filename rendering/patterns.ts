@@ -1,8 +1,15 @@
 import { createCanvas, type Canvas, type CanvasPattern } from 'canvas';
 import type { Colour } from './colour.ts';
 import { veil } from './colour.ts';
-import { circle, line, type Pen } from './pen.ts';
+import type { Point } from './geometry.ts';
+import { circle, line, type Pen, trace } from './pen.ts';
 import type { Pattern, ShadeLook } from './theme.ts';
+
+function polyline(pen: Pen, points: readonly Point[]): void {
+  pen.beginPath();
+  trace(pen, points);
+  pen.stroke();
+}
 
 /** Marks of one tile of `size` pixels; they meet at the tile's edges. */
 function marks(pen: Pen, pattern: Pattern, size: number, colour: string): void {
@@ -36,6 +43,15 @@ function marks(pen: Pen, pattern: Pattern, size: number, colour: string): void {
     case 'rings':
       circle(pen, { x: half, y: half }, size / 4);
       pen.stroke();
+      return;
+    case 'chevrons':
+      polyline(pen, [{ x: size * 0.2, y: size * 0.62 }, { x: half, y: size * 0.34 }, { x: size * 0.8, y: size * 0.62 }]);
+      return;
+    case 'crosses':
+      for (const way of [-1, 1]) line(pen, { x: size * 0.3, y: half - way * size * 0.2 }, { x: size * 0.7, y: half + way * size * 0.2 });
+      return;
+    case 'checks':
+      for (const at of [0, half]) pen.fillRect(at, at, half, half);
       return;
     default: pattern satisfies never;
   }

@@ -13,6 +13,22 @@ export function setFont(pen: Pen, size: number, weight: Weight = 'normal'): void
   pen.font = `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
 }
 
+/** Widths of texts, measured before: that takes ten times as long as to write them. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 4096;
+
+/** How wide a text is in pixels; leaves the pen's font set to this size and weight. */
+export function widthOf(pen: Pen, text: string, size: number, weight: Weight = 'normal'): number {
+  setFont(pen, size, weight);
+  const key = `${pen.font} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  const { width } = pen.measureText(text);
+  widths.set(key, width);
+  return width;
+}
+
 /** Begins a path through the points. */
 export function trace(pen: Pen, points: readonly Point[], closed = false): void {
   points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
@@ -69,13 +85,14 @@ export interface Lettering {
 
 /** The text as it fits into `most` pixels, with the size it then has; leaves the pen's font set to it. */
 export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
-  setFont(pen, size, weight);
-  if (most === Infinity) return { text, size };
-  const full = pen.measureText(text).width;
+  if (most === Infinity) {
+    setFont(pen, size, weight);
+    return { text, size };
+  }
+  const full = widthOf(pen, text, size, weight);
   if (full <= most) return { text, size };
   const smaller = Math.max(size * least, (size * most) / full);
-  setFont(pen, smaller, weight);
-  const width = pen.measureText(text).width;
+  const width = widthOf(pen, text, smaller, weight);
   if (width <= most || smaller > size * least) return { text, size: smaller };
   const signs = [...text];
   let low = 0;
@@ -83,7 +100,7 @@ export function fitted(pen: Pen, text: string, size: number, weight: Weight, mos
   const cut = (length: number): string => `${signs.slice(0, length).join('').trimEnd()}…`;
   while (low < high) {
     const half = Math.ceil((low + high) / 2);
-    if (pen.measureText(cut(half)).width <= most) low = half;
+    if (widthOf(pen, cut(half), smaller, weight) <= most) low = half;
     else high = half - 1;
   }
   return { text: cut(low), size: smaller };
@@ -104,13 +121,12 @@ export function write(pen: Pen, text: string, at: Point, { size, colour, weight 
 
 /** The text in at most `rows` rows, broken at blanks; the last row keeps what is left. */
 export function wrapped(pen: Pen, text: string, size: number, weight: Weight, most: number, rows: number): readonly string[] {
-  setFont(pen, size, weight);
   const words = text.split(' ');
   const done: string[] = [];
   let row = '';
   for (const word of words) {
     const longer = row === '' ? word : `${row} ${word}`;
-    const full = row !== '' && done.length < rows - 1 && pen.measureText(longer).width > most;
+    const full = row !== '' && done.length < rows - 1 && widthOf(pen, longer, size, weight) > most;
     if (full) done.push(row);
     row = full ? word : longer;
   }

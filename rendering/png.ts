@@ -1,156 +1,136 @@
-import { Canvas, createCanvas, ImageData } from 'canvas';
+import { type Canvas, createCanvas } from 'canvas';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Inks } from './inks.ts';
+import type { Kept } from './kept.ts';
 
-/** Colours of a palette PNG, and of bins before they are chosen: 5 bits of red, 6 of green, 5 of blue. */
-const COLOURS = 144;
-const BINS = 65536;
+/** Rows that are packed together: what changes in one of them is packed anew with the others. */
+export const BAND_ROWS = 48;
+const LEVEL = 5;
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** The base of Adler-32, and after how many bytes its sums must be cut to it. */
+const BASE = 65521;
+const STRIDE = 5552;
 
-/** Bin of a pixel as cairo keeps it: `0x..RRGGBB`. */
-const binOf = (pixel: number): number => ((pixel >>> 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 3) & 0x001f);
-
-interface Bins {
-  /** Bins that occur, in the order in which they were met. */
-  readonly used: Uint16Array;
-  /** How many pixels and what mean colour each of `used` has. */
-  readonly count: Float64Array;
-  readonly red: Float64Array;
-  readonly green: Float64Array;
-  readonly blue: Float64Array;
+/** Some rows of a picture, packed: an IDAT chunk that fits behind any other. */
+export interface Band {
+  readonly chunk: Buffer;
+  /** Adler-32 of the rows, and how many bytes they were. */
+  readonly sum: number;
+  readonly length: number;
 }
 
-/** Counts the pixels of every third row by bin, enough to know a picture's colours; runs of one colour are counted at once. */
-function countBins(pixels: Int32Array, width: number): Bins {
-  const places = new Uint16Array(BINS);
-  const found: number[] = [];
-  const count: number[] = [];
-  const red: number[] = [];
-  const green: number[] = [];
-  const blue: number[] = [];
-  for (let row = 0; row < pixels.length; row += 3 * width) {
-    const end = row + width;
-    for (let i = row; i < end;) {
-      const pixel = pixels[i]!;
-      const start = i;
-      do i++; while (i < end && pixels[i] === pixel);
-      const bin = binOf(pixel);
-      const run = i - start;
-      let place = places[bin]! - 1;
-      if (place < 0) {
-        place = found.push(bin) - 1;
-        places[bin] = place + 1;
-        count.push(0);
-        red.push(0);
-        green.push(0);
-        blue.push(0);
-      }
-      count[place]! += run;
-      red[place]! += ((pixel >>> 16) & 255) * run;
-      green[place]! += ((pixel >>> 8) & 255) * run;
-      blue[place]! += (pixel & 255) * run;
+/** One chunk of a PNG: its length, name, data and check. */
+function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const bytes = Buffer.allocUnsafeSlow(length + 12);
+  bytes.writeUInt32BE(length, 0);
+  bytes.write(name, 4, 'latin1');
+  let at = 8;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, at)), at);
+  return bytes;
+}
+
+const OPENING = chunk('IDAT', Uint8Array.of(0x78, 0x5e));
+const END = chunk('IEND');
+
+/** Size, 8 bits a pixel, colours by palette. */
+function header(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(13);
+  bytes.writeUInt32BE(width, 0);
+  bytes.writeUInt32BE(height, 4);
+  bytes.set([8, 3, 0, 0, 0], 8);
+  return chunk('IHDR', bytes);
+}
+
+/** An empty last block, and the sum of all rows. */
+function closing(sum: number): Buffer {
+  const bytes = Buffer.from([3, 0, 0, 0, 0, 0]);
+  bytes.writeUInt32BE(sum, 2);
+  return chunk('IDAT', bytes);
+}
+
+/** Adler-32 of the bytes. */
+export function adler(bytes: Uint8Array): number {
+  let low = 1;
+  let high = 0;
+  for (let from = 0; from < bytes.length; from += STRIDE) {
+    const end = Math.min(bytes.length, from + STRIDE);
+    let i = from;
+    // Four at once, since each alone would wait for the one before it.
+    for (; i + 3 < end; i += 4) {
+      const a = bytes[i]!;
+      const b = bytes[i + 1]!;
+      const c = bytes[i + 2]!;
+      const d = bytes[i + 3]!;
+      high += 4 * (low + a) + 3 * b + 2 * c + d;
+      low += a + b + c + d;
     }
-  }
-  const mean = (sums: readonly number[]): Float64Array => Float64Array.from(sums, (sum, i) => sum / count[i]!);
-  return { used: Uint16Array.from(found), count: Float64Array.from(count), red: mean(red), green: mean(green), blue: mean(blue) };
-}
-
-/** Chooses the colours: first the commonest, then each time the one whose pixels are worst served. Gives the palette (RGBA) and, for each used bin, its colour. */
-function choose(bins: Bins): { readonly palette: Uint8ClampedArray; readonly index: Uint8Array } {
-  const { count, red, green, blue } = bins;
-  const bound = count.length;
-  const size = Math.min(COLOURS, bound);
-  const index = new Uint8Array(bound);
-  const distance = new Float64Array(bound).fill(Infinity);
-  let next = 0;
-  for (let i = 1; i < bound; i++) if (count[i]! > count[next]!) next = i;
-  for (let colour = 0; colour < size; colour++) {
-    const r = red[next]!;
-    const g = green[next]!;
-    const b = blue[next]!;
-    let worst = -1;
-    for (let i = 0; i < bound; i++) {
-      const dr = red[i]! - r;
-      const dg = green[i]! - g;
-      const db = blue[i]! - b;
-      const away = dr * dr + dg * dg + db * db;
-      if (away < distance[i]!) {
-        distance[i] = away;
-        index[i] = colour;
-      }
-      const cost = distance[i]! * count[i]!;
-      if (cost > worst) {
-        worst = cost;
-        next = i;
-      }
+    for (; i < end; i++) {
+      low += bytes[i]!;
+      high += low;
     }
+    low %= BASE;
+    high %= BASE;
   }
-  return { palette: means(size, index, bins), index };
+  return high * 65536 + low;
 }
 
-/** The mean of the pixels that each colour stands for. */
-function means(size: number, index: Uint8Array, { count, red, green, blue }: Bins): Uint8ClampedArray {
-  const sums = new Float64Array(size * 4);
-  for (let i = 0; i < index.length; i++) {
-    const at = index[i]! * 4;
-    sums[at]! += red[i]! * count[i]!;
-    sums[at + 1]! += green[i]! * count[i]!;
-    sums[at + 2]! += blue[i]! * count[i]!;
-    sums[at + 3]! += count[i]!;
+/** Adler-32 of two runs of bytes, one behind the other, from the sums of both. */
+export function joined(first: number, second: number, lengthOfSecond: number): number {
+  const [low, high] = [first % 65536, Math.floor(first / 65536)];
+  const [nextLow, nextHigh] = [second % 65536, Math.floor(second / 65536)];
+  const sum = (low + nextLow + BASE - 1) % BASE;
+  return ((high + nextHigh + lengthOfSecond * (low + BASE - 1)) % BASE) * 65536 + sum;
+}
+
+/** Rows of numbers of inks, each with a byte in front that says "no filter", since boards are flat. */
+function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
+  const bytes = new Uint8Array(pixels.length + pixels.length / width);
+  for (let row = 0; row * width < pixels.length; row++) inks.paint(pixels.subarray(row * width, (row + 1) * width), bytes, row * (width + 1) + 1);
+  return bytes;
+}
+
+/** Packs rows so that other bands can stand before and behind them: closed by a full flush, without a last block. */
+function pack(pixels: Int32Array, width: number, inks: Inks): Band {
+  const bytes = rows(pixels, width, inks);
+  const packed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
+  return { chunk: chunk('IDAT', packed), sum: adler(bytes), length: bytes.length };
+}
+
+/** 128 bits that differ for pixels that differ, as good as always; four lanes, since one would wait for its own multiplications. */
+export function printOf(pixels: Int32Array): string {
+  let a = 0x243f6a88;
+  let b = 0x05a308d3;
+  let c = 0x13198a2e;
+  let d = 0x03707344;
+  const whole = pixels.length - (pixels.length % 4);
+  for (let i = 0; i < whole; i += 4) {
+    const last = d;
+    d = Math.imul(d ^ pixels[i + 3]!, 0x27d4eb2f) ^ (c >>> 15);
+    c = Math.imul(c ^ pixels[i + 2]!, 0xc2b2ae3d) ^ (b >>> 15);
+    b = Math.imul(b ^ pixels[i + 1]!, 0x85ebca77) ^ (a >>> 15);
+    a = Math.imul(a ^ pixels[i]!, 0x9e3779b1) ^ (last >>> 15);
   }
-  return Uint8ClampedArray.from(sums, (sum, i) => (i % 4 === 3 ? 255 : sum / sums[i - (i % 4) + 3]!));
+  for (let i = whole; i < pixels.length; i++) a = Math.imul(a ^ pixels[i]!, 0x9e3779b1) ^ (a >>> 15);
+  return [a, b, c, d].map((lane) => (lane >>> 0).toString(36)).join(' ');
 }
 
-/** The palette colour nearest to a pixel. */
-function nearest(palette: Uint8ClampedArray, pixel: number): number {
-  let best = 0;
-  let least = Infinity;
-  for (let at = 0; at < palette.length; at += 4) {
-    const dr = palette[at]! - ((pixel >>> 16) & 255);
-    const dg = palette[at + 1]! - ((pixel >>> 8) & 255);
-    const db = palette[at + 2]! - (pixel & 255);
-    const away = dr * dr + dg * dg + db * db;
-    if (away < least) {
-      least = away;
-      best = at / 4;
-    }
-  }
-  return best;
-}
-
-/** The palette's number for a pixel; for a bin that was not counted it is found now and remembered. */
-function numberOf(pixel: number, palette: Uint8ClampedArray, look: Int16Array): number {
-  const bin = binOf(pixel);
-  const known = look[bin]!;
-  if (known >= 0) return known;
-  const found = nearest(palette, pixel);
-  look[bin] = found;
-  return found;
-}
-
-/** The pixels as numbers of palette colours; a run of one colour is looked up once. */
-function indexed(pixels: Int32Array, palette: Uint8ClampedArray, look: Int16Array): Uint8ClampedArray {
-  const bytes = new Uint8Array(pixels.length);
-  const end = pixels.length;
-  for (let i = 0; i < end;) {
-    const pixel = pixels[i]!;
-    const start = i;
-    do i++; while (i < end && pixels[i] === pixel);
-    const colour = numberOf(pixel, palette, look);
-    if (i - start > 24) bytes.fill(colour, start, i);
-    else for (let k = start; k < i; k++) bytes[k] = colour;
-  }
-  return new Uint8ClampedArray(bytes.buffer);
-}
-
-/** The picture as a palette PNG, its colours made of the picture's own; no filters, since boards are flat. */
-export function encode(canvas: Canvas): Buffer {
+/** The canvas as a palette PNG of these inks. Bands that are kept from other pictures are not packed again; the bytes are the same. */
+export function encode(canvas: Canvas, inks: Inks, kept: Kept<Band>): Buffer {
   const { width, height } = canvas;
-  const raw = canvas.toBuffer('raw');
-  const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4);
-  const bins = countBins(pixels, width);
-  const { palette, index } = choose(bins);
-  const look = new Int16Array(BINS).fill(-1);
-  for (let i = 0; i < index.length; i++) look[bins.used[i]!] = index[i]!;
-  const plane = createCanvas(width, height);
-  plane.getContext('2d', { pixelFormat: 'A8' }).putImageData(new ImageData(indexed(pixels, palette, look), width, height), 0, 0);
-  // The constants stand on the class: on an instance they are undefined, which means "all filters".
-  return plane.toBuffer('image/png', { compressionLevel: 3, filters: Canvas.PNG_FILTER_NONE, palette });
+  // The pixels are fetched band by band: all at once they would not stay in the processor's cache.
+  const strip = createCanvas(width, BAND_ROWS);
+  const pen = strip.getContext('2d', { alpha: false });
+  const bands = Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, i) => {
+    pen.drawImage(canvas, 0, -i * BAND_ROWS);
+    const raw = strip.toBuffer('raw');
+    const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * Math.min(BAND_ROWS, height - i * BAND_ROWS));
+    return kept.get(`${inks.print} ${width} ${printOf(pixels)}`, () => pack(pixels, width, inks));
+  });
+  const sum = bands.reduce((before, band) => joined(before, band.sum, band.length), 1);
+  return Buffer.concat([SIGNATURE, header(width, height), chunk('PLTE', inks.palette), OPENING, ...bands.map((band) => band.chunk), closing(sum), END]);
 }

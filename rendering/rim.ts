@@ -54,7 +54,7 @@ export function drawRim(pen: Pen, face: Rimmed, box: Box, cell: number, theme: T
   if (face.facing !== null) drawFacing(pen, face.facing, box, cell, theme);
   for (const badge of face.badges) {
     if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(4, cell * 0.16), theme);
-    if (badge.kind === 'wound') at(take('upper right', 'right'), (point) => drawWounds(pen, point, r * 1.05, badge.count ?? 1, theme));
+    if (badge.kind === 'wound' || badge.kind === 'wounded') at(take('upper right', 'right'), (point) => drawWounds(pen, point, r * 1.05, badge.count ?? 1, theme));
   }
   if (ring && cell >= LETTERS_FROM) at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, r, theme));
   const level = face.level > 0 ? take('lower right', 'right') : null;
@@ -83,7 +83,7 @@ function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: Point, ce
   polygon(pen, RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })));
   pen.lineJoin = 'round';
   cased(pen, theme.white, Math.max(1, cell * 0.02), theme.night, Math.max(1, cell * 0.025));
-  pen.fillStyle = rank === 'leader' || rank === 'unique' ? '#ffdb5c' : theme.white;
+  pen.fillStyle = rank === 'leader' || rank === 'unique' ? theme.gold : theme.white;
   pen.fill();
   if (rank !== 'unique') return;
   circle(pen, { x: at.x, y: at.y - r * 1.5 }, r * 0.42);

@@ -1,21 +1,14 @@
-import type { BoardShape, Cell } from '../src/engine/board/board.ts';
+import type { BoardShape } from '../src/engine/board/board.ts';
 import type { SceneTerrain, TerrainLook } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { centre, corners, outlines, placeOf, type Point } from './geometry.ts';
 import { type Heights, uphill } from './heights.ts';
 import { circle, line, type Pen, polygon, trace, within } from './pen.ts';
+import { chanceOf } from './texture.ts';
 import { terrainColours, type TerrainColours, type Theme } from './theme.ts';
 
 /** Draws the marks of one cell around (0,0); `u` is the width of a cell, `chance` gives the same numbers for the same cell, `up` is the way up in radians. */
 type Marks = (pen: Pen, u: number, colours: TerrainColours, chance: (i: number) => number, up: number | null) => void;
-
-/** A number from 0 to 1 that depends on the cell and on `i` alone. */
-const chanceOf = (cell: Cell) => (i: number): number => {
-  let h = Math.imul(cell + 1, 0x9e3779b1) ^ Math.imul(i + 1, 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
-  h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
-  return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32;
-};
 
 function bricks(pen: Pen, u: number, { fill, mark }: TerrainColours, gone: (i: number) => boolean): void {
   const [w, h] = [u * 0.26, u * 0.15];

@@ -1,6 +1,5 @@
-import { createCanvas, type Canvas } from 'canvas';
 import type { Badge, Ghost, Token } from '../src/engine/scene.ts';
-import { mix, veil } from './colour.ts';
+import { contrast, mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
 import type { Box, Point } from './geometry.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
@@ -12,8 +11,6 @@ import { type SideId, type Theme, tokenColours } from './theme.ts';
 const SIGN_FROM = 26;
 /** From this width on there is room for symbol and sign side by side. */
 const BOTH_FROM = 54;
-/** Room around the footprint for signs on the rim, in cells. */
-const SPARE = 0.34;
 
 /** What of a token is drawn into its image: all but where it stands. */
 export type Face = Pick<Token, 'side' | 'label' | 'silhouette' | 'rank' | 'facing' | 'level' | 'fallen' | 'active' | 'badges' | 'bars' | 'sign' | 'ring' | 'deeds'>;
@@ -67,8 +64,8 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, cell: number, 
   };
   filled({ ...grown(box, thin), x: box.x - thin + fly * 0.6, y: box.y - thin + fly }, veil(theme.night, 0.4));
   if (face.active) {
-    filled(grown(box, cell * 0.1), theme.night);
-    filled(grown(box, cell * 0.08), theme.active);
+    filled(grown(box, cell * 0.12), theme.night);
+    filled(grown(box, cell * 0.1), theme.active);
   }
   if (has(face, 'shielded')) {
     body(pen, face.side, grown(box, cell * 0.045), large);
@@ -112,7 +109,7 @@ function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme)
   const bold = (text: string, at: Point, size: number, most: number): void => {
     const lettering = { size, colour: ink, weight: 'bold', align: 'center', most, least: 0.4 } as const;
     // A slash lies below the letters.
-    if (has(face, 'wounded')) writeRimmed(pen, text, at, theme.night, Math.max(1, size * 0.09), lettering);
+    if (has(face, 'wounded')) writeRimmed(pen, text, at, contrast(ink, theme.night) > contrast(ink, theme.white) ? theme.night : theme.white, Math.max(1, size * 0.09), lettering);
     else write(pen, text, at, lettering);
   };
   const { x, y, width, height } = box;
@@ -152,17 +149,6 @@ export function drawToken(pen: Pen, face: Face, foot: Footprint, cell: number, t
     drawFoot(pen, signs < LETTERS_FROM ? { ...face, deeds: [] } : face, box, signs, theme);
     drawRim(pen, face, box, signs, theme);
   });
-}
-
-/** The image of a token with a clear ground; its middle is the middle of the footprint. */
-export function tokenImage(face: Face, foot: Footprint, cell: number, theme: Theme): Canvas {
-  const across = 2 * Math.ceil(((foot.width / 2) + SPARE) * cell);
-  const down = 2 * Math.ceil(((foot.height / 2) + SPARE) * cell);
-  const canvas = createCanvas(across, down);
-  const pen = canvas.getContext('2d');
-  pen.translate(across / 2, down / 2);
-  drawToken(pen, face, foot, cell, theme);
-  return canvas;
 }
 
 /** Equal for tokens that look the same. */

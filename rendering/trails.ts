@@ -91,7 +91,7 @@ export function drawVerdict(pen: Pen, good: boolean, at: Point, r: number, theme
   pen.fillStyle = theme.night;
   pen.fill();
   circle(pen, at, r * 0.86);
-  pen.fillStyle = good ? '#17803a' : '#b3182a';
+  pen.fillStyle = good ? theme.verdict.good : theme.verdict.bad;
   pen.fill();
   pen.strokeStyle = theme.white;
   pen.lineWidth = Math.max(1.5, r * 0.26);

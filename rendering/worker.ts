@@ -1,12 +1,13 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { openReel, type Reel } from './animation.ts';
-import { drawCanvas, drawPicture, setUpEasel } from './draw.ts';
-import { type Answer, END, type FrameOrder, type Order } from './orders.ts';
+import { drawCanvas, drawPicture } from './draw.ts';
+import { LIMITS, setUpEasel, shareOf } from './easel.ts';
+import { type Answer, END, type FrameOrder, type Order, type Start } from './orders.ts';
 
-/** The drawing thread: one picture or frame for each order, in their turn, on an easel of its own. */
+/** A drawing thread: one picture for each order, in their turn, on an easel of its own. */
 const port = parentPort;
 if (port === null) throw new Error('rendering/worker.ts runs as a worker thread');
-const easel = setUpEasel();
+const easel = setUpEasel(shareOf(LIMITS, (workerData as Start).share));
 let reel: Reel | null = null;
 
 port.on('message', (order: Order | typeof END) => {

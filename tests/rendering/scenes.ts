@@ -270,7 +270,7 @@ export const squads: Scene = {
   ],
   trails: [
     { kind: 'march', side: 'a', points: ['J6', 'J7', 'K8'].map((label) => place(SQUARES, square(label))), label: '2 of 6', good: null },
-    { kind: 'attack', side: 'a', points: [place(SQUARES, square('N9')), { column: 14.5, row: 12.5 }], label: 'failed', good: false },
+    { kind: 'attack', side: 'a', points: [place(SQUARES, square('N9')), { column: 14.5, row: 13.5 }], label: 'failed', good: false },
   ],
   ghosts: [{ at: square('J6'), side: 'a', label: 'a1' }, { at: square('R12'), cells: block('R12'), side: 'b', label: 'b3', gone: true }],
   highlights: [

@@ -1,0 +1,17 @@
+// A process that draws with @napi-rs/canvas, by the same code: each scene it is sent it draws anew and packs as that library does, and says how long it took.
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { register as registerTypeScript } from 'tsx/esm/api';
+
+const require = createRequire(import.meta.url);
+register(new URL('./other-canvas-hooks.mjs', import.meta.url), { data: { url: pathToFileURL(require.resolve('@napi-rs/canvas')).href } });
+registerTypeScript();
+const { drawCanvas, setUpEasel } = await import('../rendering/draw.ts');
+
+process.on('message', ({ scene, options }) => {
+  const before = process.cpuUsage();
+  const png = drawCanvas(scene, options, setUpEasel({ grounds: 0, tokens: 0, frames: 0 })).toBuffer('image/png');
+  const { user, system } = process.cpuUsage(before);
+  process.send({ ms: (user + system) / 1000, bytes: png.length });
+});
+process.send('ready');

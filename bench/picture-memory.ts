@@ -1,0 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** What 200 live matches cost in memory beyond their state, measured in a process of its own, in MB and in frames of the largest board. */
+export async function benchMemory(): Promise<Record<string, number>> {
+  const program = new URL('./memory.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', program]);
+  return JSON.parse(stdout) as Record<string, number>;
+}

@@ -1,0 +1,47 @@
+import type { Canvas } from 'canvas';
+import type { Inks } from './inks.ts';
+import { type Kept, keep } from './kept.ts';
+import type { Band } from './png.ts';
+
+/** What is kept from one picture to the next; it never changes what a picture looks like. */
+export interface Easel {
+  readonly grounds: Kept<Canvas>;
+  /** Images of tokens and ghosts. */
+  readonly tokens: Kept<Canvas>;
+  /** Canvases to draw on, by their size. */
+  readonly frames: Kept<Canvas>;
+  /** The colours of a ground in a theme. */
+  readonly inks: Kept<Inks>;
+  /** Packed rows of earlier pictures, by what is to be seen on them. */
+  readonly bands: Kept<Band>;
+}
+
+/** In bytes of what is kept. */
+export type Limits = Readonly<Record<keyof Easel, number>>;
+
+/** What all threads together may keep: about eight pictures of a whole board in full colour, and packed ones of two hundred matches. */
+export const LIMITS: Limits = { grounds: 28e6, tokens: 6e6, frames: 14e6, inks: 3e6, bands: 16e6 };
+
+const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
+
+/** Gives a canvas' memory back now, which would else be the garbage collector's to find. */
+function wipe(canvas: Canvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+/** An easel with nothing on it. */
+export function setUpEasel(limits: Partial<Limits> = {}): Easel {
+  const { grounds, tokens, frames, inks, bands } = { ...LIMITS, ...limits };
+  return {
+    grounds: keep(grounds, bytesOf, wipe),
+    tokens: keep(tokens, bytesOf, wipe),
+    frames: keep(frames, bytesOf, wipe),
+    inks: keep(inks, ({ bytes }) => bytes),
+    bands: keep(bands, ({ chunk }) => chunk.length),
+  };
+}
+
+/** The same share of every limit. */
+export const shareOf = (limits: Limits, share: number): Limits =>
+  ({ grounds: limits.grounds * share, tokens: limits.tokens * share, frames: limits.frames * share, inks: limits.inks * share, bands: limits.bands * share });

@@ -1,0 +1,23 @@
+import { createCanvas, type Canvas } from 'canvas';
+import type { Ghost } from '../src/engine/scene.ts';
+import type { Pen } from './pen.ts';
+import type { Theme } from './theme.ts';
+import type { Footprint } from './tokens.ts';
+
+/** Room around the footprint for signs on the rim, in cells. */
+const SPARE = 0.34;
+
+/** An image with a clear ground of what is drawn around (0,0), the middle of a footprint. */
+export function stampOf(foot: Footprint, cell: number, draw: (pen: Pen) => void): Canvas {
+  const across = 2 * Math.ceil((foot.width / 2 + SPARE) * cell);
+  const down = 2 * Math.ceil((foot.height / 2 + SPARE) * cell);
+  const canvas = createCanvas(across, down);
+  const pen = canvas.getContext('2d');
+  pen.translate(across / 2, down / 2);
+  draw(pen);
+  return canvas;
+}
+
+/** Equal for ghosts that look the same. */
+export const ghostKey = ({ side, label, gone = false }: Ghost, foot: Footprint, cell: number, theme: Theme): string =>
+  JSON.stringify(['ghost', theme.name, cell, foot.width, foot.height, foot.square, side, label, gone]);

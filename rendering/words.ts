@@ -1,0 +1,87 @@
+import type { Badge, Hue, Link, Trail } from '../src/engine/scene.ts';
+
+/** The picture's own words, for its alt text; `{…}` stands for what is put in. Plain data, so that it can be handed to another thread. */
+export interface PictureWords {
+  readonly states: Readonly<Record<Exclude<Badge['kind'], 'wound'>, string>>;
+  readonly active: string;
+  readonly wound: string;
+  /** `{count}`. */
+  readonly wounds: string;
+  /** `{way}`, one of `compass`. */
+  readonly facing: string;
+  /** `{level}`. */
+  readonly level: string;
+  /** `{signs}`. */
+  readonly deeds: string;
+  readonly none: string;
+  /** `{left}`, `{of}`. */
+  readonly fate: string;
+  readonly links: Readonly<Record<Link['kind'], string>>;
+  readonly hues: Readonly<Record<Hue, string>>;
+  /** From east clockwise in eighths. */
+  readonly compass: readonly [string, string, string, string, string, string, string, string];
+  /** What went how: `{who}`, `{from}`, `{to}`. */
+  readonly trails: Readonly<Record<Trail['kind'], string>>;
+  /** How an attack, a shot or a look went. */
+  readonly good: string;
+  readonly bad: string;
+  /** `{who}`, `{dice}`, `{good}`. */
+  readonly threw: string;
+  /** The same without any that counts. */
+  readonly threwNone: string;
+  /** The same where all that counts comes to something: `{sum}`. */
+  readonly threwFor: string;
+  /** `{who}`, `{cell}`. */
+  readonly gone: string;
+  /** `{areas}`. */
+  readonly shown: string;
+  /** `{count}`. */
+  readonly cells: string;
+  /** `{markers}`. */
+  readonly markers: string;
+  /** `{side}`, `{name}`. */
+  readonly side: string;
+  readonly toAct: string;
+  /** `{count}` units that are not named. */
+  readonly more: string;
+  /** A place beside the board. */
+  readonly off: string;
+}
+
+export const english: PictureWords = {
+  states: {
+    wounded: 'wounded', fallen: 'fallen', running: 'running', shielded: 'shielded', slowed: 'slowed', weakened: 'weakened', new: 'new', escort: 'escorting',
+    marked: 'marked', done: 'done', helpless: 'helpless', doubled: 'moved twice as far', dismounted: 'dismounted',
+  },
+  active: 'may act',
+  wound: '1 wound',
+  wounds: '{count} wounds',
+  facing: 'facing {way}',
+  level: 'level {level}',
+  deeds: 'deeds left {signs}',
+  none: 'none',
+  fate: 'fate {left} of {of}',
+  links: { contact: 'touching', fresh: 'touching', charge: 'charging', fought: 'fought', tether: 'holding' },
+  hues: { red: 'red', blue: 'blue', green: 'green', yellow: 'yellow', white: 'white', black: 'black', orange: 'orange', purple: 'purple' },
+  compass: ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'],
+  trails: {
+    move: '{who} moved {from} to {to}', march: '{who} moved {from} to {to}', charge: '{who} charged {from} to {to}', push: '{who} was pushed {from} to {to}', fall: '{who} fell back {from} to {to}',
+    follow: '{who} followed {from} to {to}', run: '{who} ran {from} to {to}', attack: '{who} attacked {to}', shot: '{who} shot at {to}', spell: '{who} cast at {to}', sight: 'sight {from} to {to}', crawl: '{who} crawled {from} to {to}',
+  },
+  good: 'succeeded',
+  bad: 'failed',
+  threw: '{who} threw {dice}, good {good}',
+  threwNone: '{who} threw {dice}, none good',
+  threwFor: '{who} threw {dice}, {good} {sum}',
+  gone: '{who} is gone from {cell}',
+  shown: 'Shown: {areas}',
+  cells: '{count} cells',
+  markers: 'Markers: {markers}',
+  side: 'Side {side}, {name}',
+  toAct: 'to act',
+  more: '{count} more',
+  off: 'off the board',
+};
+
+/** The words with what is put in. */
+export const fill = (words: string, values: Readonly<Record<string, string | number>>): string => words.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
