@@ -1,6 +1,6 @@
 import { createCanvas, loadImage, type Canvas } from 'canvas';
 import { drawCanvas, drawPicture, type Easel, setUpEasel } from '../rendering/draw.ts';
-import type { Scene } from '../src/engine/scene.ts';
+import type { Scene } from '../src/engine/index.ts';
 import { benchMemory } from './picture-memory.ts';
 import { openOther } from './picture-other.ts';
 import { benchThreads } from './picture-threads.ts';
