@@ -14,7 +14,8 @@ export type Systems = Readonly<Record<string, {
 
 /** Draws scenes; see `openPainter` in rendering. */
 export interface Painter {
-  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number }): Promise<{ readonly png: Buffer; readonly alt: string }>;
+  /** `of` names what the picture belongs to: what was drawn for it before is remembered. */
+  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
 }
 
 /** All that commands and buttons need; made once at the start. */

@@ -29,7 +29,7 @@ export function sceneOf(glance: Glance, look: Look): Scene | null {
 export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
   try {
     const scene = sceneOf(glance, look);
-    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view }) : null;
+    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view, of: glance.id }) : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;
