@@ -10,8 +10,16 @@ interface Target {
 
 /** What a figure should be at most, or at least. */
 const TARGETS: Readonly<Record<string, Target>> = {
-  'picture.time.ratio': { most: 0.25 },
-  'picture.bytes.ratio': { most: 0.85 },
+  ...Object.fromEntries(['hexes', 'squares'].flatMap((board): [string, Target][] => [
+    [`picture.${board}.bytes.ratio`, { most: 0.35 }],
+    [`picture.${board}.closeness.db`, { least: 36 }],
+    [`picture.${board}.kept.ratio`, { most: 1 / 6 }],
+    [`picture.${board}.moved.ratio`, { most: 1 / 15 }],
+    [`picture.${board}.napi.ratio`, { most: 1 / 4 }],
+  ])),
+  'picture.held.ratio': { most: 1 / 8 },
+  'picture.second.ratio': { least: 4 },
+  'picture.memory.frames': { most: 16 },
   'acknowledge.interactions': { least: 60 },
   'acknowledge.median.ms': { most: 300 },
 };
@@ -22,7 +30,7 @@ const shown = (value: number): string => (Number.isInteger(value) ? String(value
 
 function line([name, value]: readonly [string, number], width: number): string {
   const target = TARGETS[name];
-  const wanted = target === undefined ? '' : target.most === undefined ? `at least ${target.least ?? ''}` : `at most ${target.most}`;
+  const wanted = target === undefined ? '' : target.most === undefined ? `at least ${shown(target.least ?? 0)}` : `at most ${shown(target.most)}`;
   const verdict = target === undefined ? '' : meets(value, target) ? 'ok' : 'MISSED';
   return `${name.padEnd(width)}  ${shown(value).padStart(10)}  ${wanted.padEnd(14)} ${verdict}`.trimEnd();
 }

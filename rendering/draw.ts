@@ -13,7 +13,7 @@ import { drawGroups, drawLink } from './links.ts';
 import { drawTie, placeNotes } from './notes.ts';
 import { drawAreaName, drawHighlight, drawMarker } from './overlay.ts';
 import { drawOverview } from './overview.ts';
-import { type Pen, within } from './pen.ts';
+import { type Pen, wipe, within } from './pen.ts';
 import { encode } from './png.ts';
 import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
 import { ghostKey, stampOf } from './stamps.ts';
@@ -76,7 +76,12 @@ export function drawCanvas(scene: Scene, options: PictureOptions, easel: Easel):
 /** The colours of all pictures of this ground in this theme. */
 function inksFor(scene: Scene, theme: Theme, colours: number, easel: Easel): Inks {
   const layout = layOut({ ...scene, sides: [], legend: [], banner: { title: '', lines: [] } }, 'whole', SWATCH);
-  return easel.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => mixInks(drawGround(scene, layout, theme), scene.terrain, theme, colours));
+  return easel.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => {
+    const swatch = drawGround(scene, layout, theme);
+    const inks = mixInks(swatch, scene.terrain, theme, colours);
+    wipe(swatch);
+    return inks;
+  });
 }
 
 /** All that lies on the ground, from the bottom up. */

@@ -1,6 +1,7 @@
 import type { Canvas } from 'canvas';
 import type { Inks } from './inks.ts';
 import { type Kept, keep } from './kept.ts';
+import { wipe } from './pen.ts';
 import type { Band } from './png.ts';
 
 /** What is kept from one picture to the next; it never changes what a picture looks like. */
@@ -20,15 +21,9 @@ export interface Easel {
 export type Limits = Readonly<Record<keyof Easel, number>>;
 
 /** What all threads together may keep: about eight pictures of a whole board in full colour, and packed ones of two hundred matches. */
-export const LIMITS: Limits = { grounds: 28e6, tokens: 6e6, frames: 14e6, inks: 3e6, bands: 16e6 };
+export const LIMITS: Limits = { grounds: 21e6, tokens: 4e6, frames: 14e6, inks: 2e6, bands: 14e6 };
 
 const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
-
-/** Gives a canvas' memory back now, which would else be the garbage collector's to find. */
-function wipe(canvas: Canvas): void {
-  canvas.width = 0;
-  canvas.height = 0;
-}
 
 /** An easel with nothing on it. */
 export function setUpEasel(limits: Partial<Limits> = {}): Easel {

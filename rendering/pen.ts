@@ -1,9 +1,15 @@
-import type { CanvasRenderingContext2D } from 'canvas';
+import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import type { Colour } from './colour.ts';
 import type { Box, Point } from './geometry.ts';
 
 /** What we draw with: a context of node-canvas, in pixels. */
 export type Pen = CanvasRenderingContext2D;
+
+/** Gives a canvas' memory back now, which would else be the garbage collector's to find. */
+export function wipe(canvas: Canvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
 
 const FAMILY = '"DejaVu Sans", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 

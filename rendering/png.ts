@@ -2,6 +2,7 @@ import { type Canvas, createCanvas } from 'canvas';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Inks } from './inks.ts';
 import type { Kept } from './kept.ts';
+import { wipe } from './pen.ts';
 
 /** Rows that are packed together: what changes in one of them is packed anew with the others. */
 export const BAND_ROWS = 48;
@@ -131,6 +132,7 @@ export function encode(canvas: Canvas, inks: Inks, kept: Kept<Band>): Buffer {
     const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * Math.min(BAND_ROWS, height - i * BAND_ROWS));
     return kept.get(`${inks.print} ${width} ${printOf(pixels)}`, () => pack(pixels, width, inks));
   });
+  wipe(strip);
   const sum = bands.reduce((before, band) => joined(before, band.sum, band.length), 1);
   return Buffer.concat([SIGNATURE, header(width, height), chunk('PLTE', inks.palette), OPENING, ...bands.map((band) => band.chunk), closing(sum), END]);
 }

@@ -16,7 +16,8 @@ export type Systems = Readonly<Record<string, {
 
 /** Draws scenes; see `openPainter` in rendering. */
 export interface Painter {
-  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: 'dark' | 'light' }): Promise<{ readonly png: Buffer; readonly alt: string }>;
+  /** `of` names what the picture belongs to: what was drawn for it before is remembered. */
+  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: 'dark' | 'light'; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
   /** An animation of whole boards; `most`: bytes it may have. */
   animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
 }

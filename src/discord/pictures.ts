@@ -34,7 +34,7 @@ export function sceneOf(glance: Glance, look: Look): Scene | null {
 export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
   try {
     const scene = sceneOf(glance, look);
-    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view, ...(look.theme ? { theme: look.theme } : {}) }) : null;
+    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view, of: glance.id, ...(look.theme ? { theme: look.theme } : {}) }) : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;

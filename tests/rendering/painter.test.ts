@@ -13,6 +13,7 @@ import { fight, setUp, squares } from './scenes.ts';
 
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const failing = new URL('./failing-worker.ts', import.meta.url);
+const telling = new URL('./telling-worker.ts', import.meta.url);
 const told = (...lines: string[]): Scene => ({ ...fight, banner: { title: 'Told', lines } });
 const opened: Painter[] = [];
 
@@ -46,6 +47,32 @@ describe('painter', () => {
     expect(pictures.map(({ png }) => hash(png))).toEqual(scenes.map((scene) => hash(drawPicture(scene, { view: 'crop' }).png)));
   });
 
+  it('gives pictures of the same to the same thread, others to any that is free', async () => {
+    const painter = open({ program: telling, threads: 2 });
+    const drawnBy = async (of?: string): Promise<number> => (await painter.paint(setUp, { view: 'crop', ...(of === undefined ? {} : { of }) })).width;
+    const [first, again, other] = [await drawnBy('match 1'), await drawnBy('match 1'), await drawnBy('match 2')];
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(await drawnBy('match 1')).toBe(first);
+    const both = await Promise.all([drawnBy('match 1'), drawnBy('match 1')]);
+    expect(new Set(both).size).toBe(2);
+    const nameless = [await drawnBy(), await drawnBy()];
+    expect(new Set(nameless).size).toBe(2);
+  });
+
+  it('begins pictures in the order in which they were asked for', async () => {
+    const painter = open({ program: telling, threads: 1 });
+    const scenes = Array.from({ length: 8 }, (_, i) => told(`number ${i}`));
+    const began = await Promise.all(scenes.map(async (scene) => (await painter.paint(scene, { view: 'crop' })).height));
+    expect(began).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('refuses what is not plain data, and draws the next', async () => {
+    const painter = open();
+    await expect(painter.paint({ ...fight, ground: (() => 'x') as unknown as string }, { view: 'crop' })).rejects.toThrow('not plain data');
+    await expect(painter.paint(fight, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
+  });
+
   it('does not hold its caller while it draws', async () => {
     const painter = open();
     await painter.paint(fight, { view: 'whole' });
@@ -70,7 +97,7 @@ describe('painter', () => {
   });
 
   it('gives a picture up that ends two threads, and goes on with the next', async () => {
-    const painter = open({ program: failing });
+    const painter = open({ program: failing, threads: 1 });
     const [lost, next] = await Promise.allSettled([painter.paint(told('end always'), { view: 'crop' }), painter.paint(setUp, { view: 'crop' })]);
     expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('failed twice') } });
     expect(next.status).toBe('fulfilled');
