@@ -18,6 +18,7 @@ export const boardWords = {
   noSide: (text: string) => `“${text}” is no side: a or b.`,
   from: 'Count distances from',
   noUnit: 'Which unit? Name it with `of`.',
+  empty: 'Nothing can be shown of that now: it can go nowhere and attack nobody.',
   noQuery: 'The rule book of this match cannot show that.',
 
   text: {
