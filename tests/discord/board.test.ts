@@ -259,7 +259,7 @@ describe('layers and words', () => {
     const { door } = systems['salvation-and-steel']!;
     const options = door.settle({ scenario });
     if ('code' in options) throw new Error(JSON.stringify(options));
-    let [looked, differing, inputs] = [0, 0, 0];
+    let [looked, differing, telling, inputs] = [0, 0, 0, 0];
     playAtRandom(door, 11, {
       options: options as never,
       watch({ outcome }) {
@@ -269,6 +269,7 @@ describe('layers and words', () => {
         const swapped = { ...match, secrets: { a: match.secrets.b, b: match.secrets.a } };
         if (JSON.stringify(match.secrets.a) !== JSON.stringify(match.secrets.b)) differing += 1;
         looked += 1;
+        if (lookedAt(swapped, 'umpire') !== lookedAt(match, 'umpire')) telling += 1;
         expect(lookedAt(swapped, 'all')).toBe(lookedAt(match, 'all'));
         for (const side of ['a', 'b'] as const) {
           const other = side === 'a' ? 'b' : 'a';
@@ -279,5 +280,7 @@ describe('layers and words', () => {
     });
     expect(looked).toBeGreaterThan(3);
     expect(differing).toBeGreaterThan(0);
+    // Couriers are marked for whoever knows them.
+    if (scenario === 'escape') expect(telling).toBeGreaterThan(0);
   }, 60_000);
 });
