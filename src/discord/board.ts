@@ -64,12 +64,16 @@ export async function boardPage(bot: Bot, now: Glance, player: Player | null, wa
     ...(found.theme ? { theme: found.theme } : {}),
   };
   return page({
-    texts: [...note, ...title],
+    texts: [...note, ...title, ...emptyNote(seen.overlay)],
     picture: await ownPicture(bot, glance, player, how),
     foot: found.step === null ? askedLines(glance) : [],
     rows: player ? boardRows(glance, scene, found) : [],
   });
 }
+
+/** Says so where there is nothing to lay over the board. */
+const emptyNote = (overlay: Overlay | null): readonly string[] =>
+  (overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : []);
 
 /** The ways to look at the board otherwise: whole or a part, nearer, farther, in words, with the reach of a unit; and to share it. */
 function boardRows(glance: Glance, scene: Scene, now: BoardLook): readonly Row[] {
@@ -106,6 +110,7 @@ export async function textPages(bot: Bot, now: Glance, player: Player, wanted: B
     ...title,
     ...(current ? [...askedLines(glance), ...waysOf(glance)] : []),
     ...scoreLines(scene),
+    ...emptyNote(seen.overlay),
     ...(current ? await newsLines(bot, glance, player) : []),
     ...positionLines(scene, of),
   ];

@@ -109,12 +109,18 @@ function unitLine(scene: Scene, token: Token, of: Spot | null): string {
 
 const label = (grid: Grid, cells: readonly Cell[]): string => (cells[0] === undefined ? '' : grid.label(cells[0]));
 
-const MOST_LISTED = 150;
+const MOST_RUNS = 120;
 
-/** Cells by name; of very many only the first and the last. */
+/** Cells by name, three and more beside one another in a row as "K9–K14"; of very scattered ones only the first and the last. */
 function listed(grid: Grid, cells: readonly Cell[]): string {
-  const inOrder = [...new Set(cells)].sort((one, other) => one - other);
-  return inOrder.length <= MOST_LISTED ? inOrder.map((cell) => grid.label(cell)).join(' ') : spanned(grid, inOrder);
+  const runs: Cell[][] = [];
+  for (const cell of [...new Set(cells)].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === cell - 1 && cell % grid.columns !== 0) run.push(cell);
+    else runs.push([cell]);
+  }
+  if (runs.length > MOST_RUNS) return spanned(grid, cells);
+  return runs.map((run) => (run.length < 3 ? run.map((cell) => grid.label(cell)).join(' ') : `${label(grid, run)}–${label(grid, run.slice(-1))}`)).join(' ');
 }
 
 function spanned(grid: Grid, cells: readonly Cell[]): string {
@@ -144,11 +150,15 @@ function terrainLines(scene: Scene, of: Spot | null): readonly string[] {
   ];
 }
 
-/** What is laid over the board, by the words of its legend. */
-function shownLines({ board, highlights, legend }: Scene): readonly string[] {
+/** What is laid over the board, by the words of its legend, and who stands in it. */
+function shownLines({ board, highlights, legend, tokens }: Scene): readonly string[] {
   const grid = gridOf(board);
   const name = (highlight: Highlight): string => legend.find(({ shade }) => shade === highlight.shade)?.text ?? highlight.name;
-  const lines = highlights.filter(({ cells }) => cells.length > 0).map((highlight) => words.area(name(highlight), new Set(highlight.cells).size, listed(grid, highlight.cells)));
+  const lines = highlights.filter(({ cells }) => cells.length > 0).map((highlight) => {
+    const there = new Set(highlight.cells);
+    const units = tokens.filter(({ cells }) => cells.some((cell) => there.has(cell))).map((token) => token.label);
+    return words.area(plain(name(highlight)), there.size, listed(grid, highlight.cells), units);
+  });
   return lines.length > 0 ? [words.shown, ...lines] : [];
 }
 

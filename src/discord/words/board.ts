@@ -18,6 +18,7 @@ export const boardWords = {
   noSide: (text: string) => `“${text}” is no side: a or b.`,
   from: 'Count distances from',
   noUnit: 'Which unit? Name it with `of`.',
+  empty: 'Nothing can be shown of that now: it can go nowhere and attack nobody.',
   noQuery: 'The rule book of this match cannot show that.',
 
   text: {
@@ -29,13 +30,13 @@ export const boardWords = {
     nobody: 'No unit on the board.',
     unit: (label: string, name: string, cell: string, facts: string) => `- **${label}** ${name}, ${cell}${facts === '' ? '' : `: ${facts}`}`,
     shown: '### Shown',
-    area: (name: string, count: number, where: string) => `- ${name}, ${cells(count)}: ${where}`,
+    area: (name: string, count: number, where: string, units: readonly string[]) => `- ${name}, ${cells(count)}${units.length > 0 ? ` with ${units.join(', ')}` : ''}: ${where}`,
     markers: '### Objectives and markers',
     marker: (name: string, cell: string, where: string) => `- ${name}, ${cell}${where === '' ? '' : `: ${where}`}`,
     terrain: '### Terrain',
     terrainNear: (name: string, most: number) => `### Terrain at most ${cells(most)} from ${name}`,
     noTerrain: '- none',
-    piece: (name: string, tall: boolean, where: string, far: string) => `- ${name}${tall ? ', tall' : ', low'}: ${where}${far === '' ? '' : `; ${far}`}`,
+    piece: (name: string, tall: boolean, where: string, far: string) => `- ${name}${name.toLowerCase().includes(tall ? 'tall' : 'low') ? '' : tall ? ', tall' : ', low'}: ${where}${far === '' ? '' : `; ${far}`}`,
     zones: '### Zones',
     zone: (name: string, count: number, where: string) => `- ${name}: ${count === 1 ? where : `${cells(count)}, ${where}`}`,
     span: (first: string, last: string) => `${first} to ${last}`,
