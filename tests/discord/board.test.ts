@@ -242,7 +242,7 @@ describe('the board in words', () => {
 function lookedAt(match: AnyMatch, viewer: Viewer): string {
   const { door } = systems['salvation-and-steel']!;
   const view = door.view(match, viewer);
-  const glance = { ...({} as Glance), id: 'm', door, view, viewer, names: namesOf(view) };
+  const glance = { ...({} as Glance), id: 'm', door, view, viewer, names: namesOf(door, view) };
   const bare = sceneOf(glance, { view: 'whole' });
   if (!bare) throw new Error('There is no board.');
   const units = bare.tokens.slice(0, 3).map(({ unit }) => unit);
