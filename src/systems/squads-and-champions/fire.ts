@@ -1,4 +1,4 @@
-import type { Cell, UnitId } from '../../engine/index.ts';
+import type { Cell, Piece, UnitId } from '../../engine/index.ts';
 import { cellAt, pointOf, terrainAt } from './ground.ts';
 import { occupants } from './space.ts';
 import type { Seen } from './state.ts';
@@ -92,21 +92,60 @@ function onlyBeginning(seen: Ground, cell: Cell, from: Corner, to: Corner): bool
   return inward * (to.x - from.x) < 0 || upward * (to.y - from.y) < 0;
 }
 
+/**
+ * Tells which cells block a line between two corners.
+ * SC-R18: an end point that lies on the edge of blocking terrain counts, unless the house rule says otherwise.
+ */
+function blocking(seen: Ground, p: Corner, q: Corner): (cell: Cell) => boolean {
+  const lenient = seen.options['lineEnds'] === 'lenient';
+  return (cell) => terrainAt(seen, cell).fire === 'blocks' && !(lenient && (onlyBeginning(seen, cell, p, q) || onlyBeginning(seen, cell, q, p)));
+}
+
+interface Wall extends Corner {
+  readonly cell: Cell;
+}
+
+// A board's list of pieces is replaced, never changed in place.
+const known = new WeakMap<readonly Piece[], readonly Wall[]>();
+
+/** All blocking cells with their coordinates. SC-6.17 */
+function wallsOf(seen: Ground): readonly Wall[] {
+  const { pieces } = seen.board;
+  const cells = (): Cell[] => pieces.flatMap((piece) => piece.cells).filter((cell) => terrainAt(seen, cell).fire === 'blocks');
+  const walls = known.get(pieces) ?? cells().map((cell) => ({ cell, ...pointOf(seen, cell) }));
+  known.set(pieces, walls);
+  return walls;
+}
+
+/** Has the closed square of that cell a point in common with the closed line? SC-6.16 */
+function touches({ x, y }: Corner, p: Corner, q: Corner): boolean {
+  if (Math.max(p.x, q.x) < x || Math.min(p.x, q.x) > x + 1 || Math.max(p.y, q.y) < y || Math.min(p.y, q.y) > y + 1) return false;
+  // Not if all corners lie on one side of the line: what its south-west corner has, and what width and height add.
+  const [width, height] = [q.x - p.x, q.y - p.y];
+  const turn = width * (y - p.y) - height * (x - p.x);
+  return turn + Math.min(0, width) - Math.max(0, height) <= 0 && turn + Math.max(0, width) - Math.min(0, height) >= 0;
+}
+
+/** Is there a line of fire between two spaces? Asked of every cell of a board, and so without a list of what the lines touch. SC-6.16, 6.17 */
+export function isOpen(seen: Ground, from: readonly Cell[], to: readonly Cell[]): boolean {
+  const walls = wallsOf(seen);
+  return walls.length === 0 || cornerPairs(seen, from, to).some(([p, q]) => {
+    const blocks = blocking(seen, p, q);
+    return !walls.some((wall) => touches(wall, p, q) && blocks(wall.cell));
+  });
+}
+
 /** All candidates between two spaces, in the order of their corners. SC-6.15 – 6.18 */
 export function linesBetween(seen: Ground, from: readonly Cell[], to: readonly Cell[], shooterId: UnitId, targetId: UnitId, taken = occupants(seen)): readonly Line[] {
-  const lenient = seen.options['lineEnds'] === 'lenient';
   return cornerPairs(seen, from, to).map(([p, q]) => {
     const cells = touchedCells(seen, p, q);
-    // SC-R18: an end point that lies on the edge of blocking terrain counts, unless the house rule says otherwise.
-    const blocks = (cell: Cell): boolean =>
-      terrainAt(seen, cell).fire === 'blocks' && !(lenient && (onlyBeginning(seen, cell, p, q) || onlyBeginning(seen, cell, q, p)));
     const units = new Set<UnitId>();
     for (const cell of cells) {
       const unit = taken.get(cell);
       if (unit !== undefined && unit !== shooterId && unit !== targetId) units.add(unit);
     }
     return {
-      from: p, to: q, cells, blockedAt: cells.find(blocks) ?? null, units: [...units],
+      from: p, to: q, cells, blockedAt: cells.find(blocking(seen, p, q)) ?? null, units: [...units],
       // SC-R19: once, however many; a target or shooter on such a cell is obscured too. SC-6.21, R47: heights do nothing.
       obscured: units.size > 0 || cells.some((cell) => terrainAt(seen, cell).fire === 'obscured'),
     };

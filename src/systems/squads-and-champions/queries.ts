@@ -1,4 +1,4 @@
-import { isUnread, refusal } from '../../engine/index.ts';
+import { isUnread, refusal, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Json, Place, Refusal, Shown } from '../../engine/index.ts';
 import { attackChance, decimal, fateChance } from './chances.ts';
 import { rangeModifier } from './data/range.ts';
@@ -12,7 +12,8 @@ import { mayAttack, mayMove, notReady, phasesOf } from './phases.ts';
 import { arcOf, distance, spaceOf } from './space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { targetsOf } from './targets.ts';
-import { card, classId, fateLeft, featLeft, typeOf, unitOf, worthOf } from './units.ts';
+import { seenFrom, threatOf } from './threat.ts';
+import { card, classId, fateLeft, featLeft, onBoard, typeOf, unitOf, worthOf } from './units.ts';
 import { allowanceOf, moveReach, rateOf } from './ways.ts';
 
 type Query = (view: ChampionsView, question: Facts) => Shown | Refusal;
@@ -51,7 +52,7 @@ const distanceOf = between((view, from, to) => ({ facts: { distance: distance(vi
 const placeOf = ({ board }: Pick<ChampionsView, 'board'>, { x, y }: Corner): Place => ({ column: x - 1.5, row: board.rows - y + 0.5 });
 
 /** Candidate lines of fire with the cells they touch, and what blocks or obscures them. SC-6.15 – 6.18 */
-const sight = between((view, from, to) => {
+const sightTo = between((view, from, to) => {
   const lines = linesBetween(view, from.cells, to.cells, from.unit, to.unit);
   const fire = lineOfFire(view, from.cells, to.cells, from.unit, to.unit);
   const apart = distance(view, from.cells, to.cells);
@@ -77,6 +78,32 @@ const sight = between((view, from, to) => {
     },
   };
 });
+
+/** From one place to another, or, without `to`, every cell in line of fire of it. SC-6.16, 6.17 */
+const sight: Query = (view, question) => {
+  if (question['to'] !== undefined) return sightTo(view, question);
+  const from = spotOf(view, question, 'from');
+  if (!isSpot(from)) return from;
+  const cells = seenFrom(view, from.cells);
+  return {
+    facts: { from: from.unit === '' ? labels(view, from.cells)[0] ?? '' : from.unit, cells: labels(view, cells), rule: 'SC-6.16' },
+    overlay: { highlights: cells.length > 0 ? [{ shade: 'near', cells, name: 'seen', outline: false }] : [], focus: from.cells },
+  };
+};
+
+/** What a side could attack in a turn of its own as all stand now: `{ side }`, with the enemies that stand there. SC-6.1, 6.11, 6.14 */
+const threat: Query = (view, question) => {
+  const side = SIDES.find((each) => each === question['side']);
+  if (!side) return refusal('BAD_VALUE', 'SC-1.9', { param: 'side', text: question['side'] ?? null });
+  const { cells, targets } = threatOf(view, side);
+  return {
+    facts: { side, cells: labels(view, cells), targets: targets as unknown as Json },
+    overlay: {
+      highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [],
+      focus: [...onBoard(view, side).flatMap((unit) => spaceOf(view, unit)), ...cells],
+    },
+  };
+};
 
 function known(view: ChampionsView, question: Facts): SeenUnit | Refusal {
   const id = unitNamed.read(question['unit'] ?? null, view);
@@ -156,4 +183,4 @@ const ordersOf: Query = (view) => {
 };
 
 /** What can be asked without acting. */
-export const queries: Readonly<Record<string, Query>> = { distance: distanceOf, sight, reach: reachOf, unit: unitCard, attack, force, orders: ordersOf };
+export const queries: Readonly<Record<string, Query>> = { distance: distanceOf, sight, threat, reach: reachOf, unit: unitCard, attack, force, orders: ordersOf };

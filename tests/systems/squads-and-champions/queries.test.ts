@@ -62,6 +62,108 @@ describe('sight', () => {
   });
 });
 
+describe('sight from a place', () => {
+  const units = [standard('a1', 'archer', 'E5'), standard('b1', 'warrior', 'E8')];
+  const seenIn = (placed: Placed, from: string): readonly string[] => ask(viewOf(placed), 'sight', { from })['cells'] as readonly string[];
+
+  it('SC-6.16 without a goal is all but the place itself on open ground, over units too', () => {
+    const cells = seenIn({ units }, 'a1');
+    expect(cells).toHaveLength(24 * 24 - 1);
+    expect(cells).not.toContain('E5');
+    expect(cells).toContain('E9');
+  });
+
+  it('SC-6.17 ends at blocking ground, and is what one asks of each cell', () => {
+    const view = viewOf({ units, terrain: [ground('blocking', 'E10', 'F10', 'G7')] });
+    const cells = ask(view, 'sight', { from: 'a1' })['cells'] as readonly string[];
+    for (const cell of ['E9', 'E10', 'E12', 'I9', 'G7', 'D12', 'K5', 'X24', 'F14']) expect(ask(view, 'sight', { from: 'a1', to: cell })['clear'], cell).toBe(cells.includes(cell));
+    expect(cells).not.toContain('E12');
+    expect(cells).not.toContain('I9');
+    expect(cells).toContain('K5');
+    expect(seenIn({ units }, 'I9')).toContain('E5');
+  });
+
+  it.each([['E5', 'strict'], ['a1', 'strict'], ['E5', 'lenient'], ['a1', 'lenient']])('SC-R18 from %s, %s, is every cell to which a line of fire is clear', (from, lineEnds) => {
+    const walls = ['B9', 'E10', 'F10', 'G7', 'K11', 'L11', 'N10', 'P14', 'F5'];
+    const view = viewOf({ units: [standard('a1', 'knight', 'L9')], terrain: [ground('blocking', ...walls)], options: { lineEnds } });
+    const own = from === 'a1' ? ['L9', 'M9', 'L10', 'M10'] : ['E5'];
+    const all = Array.from({ length: 24 * 24 }, (_, index) => `${String.fromCharCode(65 + (index % 24))}${24 - Math.floor(index / 24)}`);
+    const clear = all.filter((to) => !own.includes(to) && ask(view, 'sight', { from, to })['clear'] === true);
+    expect(clear.length).toBeLessThan(500);
+    expect(ask(view, 'sight', { from })['cells']).toEqual(clear);
+  });
+
+  it('lays what is seen over the board', () => {
+    expect(overlayOf(viewOf({ units }), 'sight', { from: 'E5' }).highlights).toMatchObject([{ shade: 'near', name: 'seen' }]);
+    expect(codeOf(viewOf({ units }), 'sight', { from: 'Z99' })).toBe('BAD_CELL');
+  });
+});
+
+describe('the threat of a side', () => {
+  const threat = (placed: Placed, side = 'a'): { readonly cells: readonly string[]; readonly targets: unknown } => {
+    const { cells, targets } = ask(viewOf({ alone: true, ...placed }), 'threat', { side });
+    return { cells: cells as readonly string[], targets };
+  };
+  const square = (x: number, y: number, far: number): string[] => {
+    const span = (middle: number): number[] => Array.from({ length: 2 * far + 1 }, (_, index) => middle - far + index);
+    return span(x).flatMap((column) => span(y).map((row) => `${String.fromCharCode(64 + column)}${row}`)).sort();
+  };
+
+  it('SC-4.3, SC-6.1 is every cell next to where its units can go, whatever they have done in this round', () => {
+    const rested = threat({ units: [standard('a1', 'warrior', 'L12'), standard('b1', 'warrior', 'X24')] });
+    // Rate 6, then one cell more.
+    expect([...rested.cells].sort()).toEqual(square(12, 12, 7));
+    const units = [standard('a1', 'warrior', 'L12'), standard('a2', 'warrior', 'L13', { done: true }), standard('b1', 'warrior', 'X24')];
+    const fresh = threat({ units });
+    expect(threat({ units, own: { activation: { group: 'red', acting: 'a1', attacked: true } } })).toEqual(fresh);
+    expect(threat({ units: units.map((each) => ({ ...each, with: { doubled: true } })), own: { activated: { a: ['red'], b: [] } } })).toEqual(fresh);
+  });
+
+  it('names the enemies that stand there, and by whom they could be attacked', () => {
+    const units = [standard('a1', 'warrior', 'L12'), standard('a2', 'warrior', 'A1'), standard('b1', 'warrior', 'S12'), standard('b2', 'warrior', 'T12')];
+    expect(threat({ units }).targets).toEqual([{ unit: 'b1', by: ['a1'] }]);
+    expect(threat({ units }, 'b').targets).toEqual([{ unit: 'a1', by: ['b1'] }]);
+  });
+
+  it('SC-6.9, SC-6.11 a Pike turns wherever it comes, also at the end of a charge', () => {
+    const units = [standard('a1', 'pike', 'L12', { facing: 'S' }), standard('b1', 'warrior', 'L18')];
+    expect(threat({ units })).toMatchObject({ targets: [{ unit: 'b1', by: ['a1'] }] });
+    expect([...threat({ units: [standard('a1', 'pike', 'L12', { facing: 'S' }), standard('b1', 'warrior', 'X24')] }).cells]).toContain('L13');
+  });
+
+  it('SC-4.10 whoever comes before an enemy Pike stops there', () => {
+    const guards = ['G18', 'J18', 'M18', 'P18', 'S18'].map((cell, index) => standard(`b${index + 1}`, 'pike', cell, { facing: 'S', squad: index < 3 ? 'red' : 'blue' }));
+    const { cells } = threat({ units: [standard('a1', 'warrior', 'L15'), ...guards] });
+    expect(cells).toContain('L18');
+    expect(cells).not.toContain('L19');
+  });
+
+  it('SC-6.14, SC-6.17 of Archers is what they can shoot at from where they stand: not next to friends, not behind walls', () => {
+    const units = [standard('a1', 'archer', 'E5'), standard('a2', 'archer', 'H5'), standard('b1', 'warrior', 'E6'), standard('b2', 'warrior', 'E14'), standard('b3', 'warrior', 'I6')];
+    const open = threat({ units });
+    expect(open.targets).toEqual([{ unit: 'b2', by: ['a1', 'a2'] }]);
+    expect(open.cells).toContain('E7');
+    for (const cell of ['E5', 'E6', 'F6', 'I6', 'G5']) expect(open.cells).not.toContain(cell);
+    const wall = [ground('blocking', 'E12')];
+    const shut = threat({ units, terrain: wall });
+    expect(shut.targets).toEqual([{ unit: 'b2', by: ['a2'] }]);
+    expect(shut.cells).not.toContain('E12');
+    expect(threat({ units: units.filter(({ id }) => id !== 'a2'), terrain: wall }).targets).toEqual([{ unit: 'b3', by: ['a1'] }]);
+  });
+
+  it('SC-1.7 does not reach over cliffs', () => {
+    const placed = { units: [standard('a1', 'warrior', 'L12'), standard('b1', 'warrior', 'A1')], terrain: [ground('elevated', 'M12', 'M13', 'N12', 'N13')] };
+    expect(threat(placed).cells).not.toContain('M12');
+    expect(threat(placed).cells).toContain('M11');
+  });
+
+  it('lays it over the board, and is refused for what is no side', () => {
+    const view = viewOf({ units: [standard('a1', 'warrior', 'L12')] });
+    expect(overlayOf(view, 'threat', { side: 'a' }).highlights).toMatchObject([{ shade: 'danger', name: 'threat' }]);
+    expect([codeOf(view, 'threat', { side: 'c' }), codeOf(view, 'threat', {})]).toEqual(['BAD_VALUE', 'BAD_VALUE']);
+  });
+});
+
 describe('reach', () => {
   const costOf = (list: unknown, cell: string): unknown => (list as readonly { readonly cell: string; readonly cost: number }[]).find((each) => each.cell === cell)?.cost;
 

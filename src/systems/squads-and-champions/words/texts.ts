@@ -37,6 +37,7 @@ const named: Readonly<Record<string, Named>> = {
   },
   legend: {
     'moves': 'can move here', 'Double-time': 'at Double-time', 'front': 'its front', 'front arcs': 'front of enemy Pikes', 'targets': 'can be attacked', 'charges': 'can be charged', 'touched': 'touched by the line', 'blocked': 'blocks the line',
+    'seen': 'in line of fire', 'threat': 'can be attacked here',
   },
   'class-sign': { 'warrior': 'W', 'pike': 'P', 'archer': 'A', 'knight': 'K', 'lancer': 'L', 'mounted-archer': 'M' },
   'squad-sign': { red: 'R', blue: 'B', green: 'G', yellow: 'Y', white: 'W', black: 'K', orange: 'O', purple: 'P' },
