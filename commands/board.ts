@@ -13,8 +13,9 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { boardWords } from '../src/discord/words/board.ts';
 import { en } from '../src/discord/words/en.ts';
+import { paletteWords } from '../src/discord/words/palettes.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
-import { themes } from '../src/table/people.ts';
+import { palettes, themes } from '../src/table/people.ts';
 import type { Glance } from '../src/table/table.ts';
 import { command, typedOption } from './build.ts';
 
@@ -30,7 +31,7 @@ function lookIn({ options }: ChatInputCommandInteraction): BoardLook {
   return {
     ...WHOLE, around, zoom, of: typed('of'), step: options.getInteger('step'),
     view: view === 'crop' || (view === null && (around !== null || zoom !== null)) ? 'crop' : 'whole',
-    layer: one(LAYERS, options.getString('layer')), theme: one(themes, options.getString('theme')),
+    layer: one(LAYERS, options.getString('layer')), theme: one(themes, options.getString('theme')), palette: one(palettes, options.getString('palette')),
   };
 }
 
@@ -57,6 +58,7 @@ export const boardCommand: Command = {
     .addStringOption(typedOption('of', words.of))
     .addIntegerOption((option) => option.setName('step').setDescription(replayWords.commands.step).setMinValue(1).setMaxValue(9_999))
     .addStringOption((option) => option.setName('theme').setDescription(words.theme).addChoices(...themes.map((value) => ({ name: words.themes[value], value }))))
+    .addStringOption((option) => option.setName('palette').setDescription(words.palette).addChoices(...palettes.map((value) => ({ name: paletteWords[value], value }))))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const glance = await glanceAt(bot, interaction);

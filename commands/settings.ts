@@ -10,28 +10,30 @@ import { playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
+import { paletteWords } from '../src/discord/words/palettes.ts';
 import { wakingDay } from '../src/table/clock/waking.ts';
-import { notifyWays, themes } from '../src/table/people.ts';
+import { notifyWays, palettes, themes } from '../src/table/people.ts';
 import type { House, Person, PersonChanges } from '../src/table/people.ts';
 import { anywhere, typedOption } from './build.ts';
 
 const words = en.commands.table.settings;
 
 /** What a person has chosen, in words. */
-export function personLines({ waking, notify, theme }: Person, now: number): readonly string[] {
+export function personLines({ waking, notify, theme, palette }: Person, now: number): readonly string[] {
   const day = waking && wakingDay(waking, now);
   return [
     ...(waking ? [en.settings.zone(waking.zone)] : []),
     waking && day ? en.settings.hours(waking.from, waking.to, day.from, day.to) : en.settings.always,
     en.settings.notify[notify],
     en.settings.theme[theme],
+    en.settings.palette(paletteWords[palette]),
   ];
 }
 
 async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
   const player = playerOf(interaction);
   const { options } = interaction;
-  const given = (['zone', 'from', 'to', 'notify', 'theme'] as const).flatMap((field) => {
+  const given = (['zone', 'from', 'to', 'notify', 'theme', 'palette'] as const).flatMap((field) => {
     const value = options.getString(field)?.trim();
     return value ? [[field, value] as const] : [];
   });
@@ -41,17 +43,29 @@ async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<P
   return page({ texts: [[en.settings.title, ...personLines(done.person, bot.clock()), en.settings.kept].join('\n')] });
 }
 
-const houseLine = ({ organiser }: House): string => (organiser === null ? en.settings.nobody : en.settings.organiser(`<@&${organiser}>`));
+const houseLines = ({ organiser, palette }: House): readonly string[] => [
+  organiser === null ? en.settings.nobody : en.settings.organiser(`<@&${organiser}>`),
+  en.settings.publicPalette(paletteWords[palette]),
+];
+
+/** What is to be changed for a server; nothing where nothing was given. */
+function houseChanges({ options }: ChatInputCommandInteraction): Partial<House> {
+  const role = options.getRole('organiser');
+  const palette = palettes.find((one) => one === options.getString('palette'));
+  return {
+    ...(role ? { organiser: role.id } : options.getBoolean('nobody') ? { organiser: null } : {}),
+    ...(palette ? { palette } : {}),
+  };
+}
 
 /** Only who may manage the server: Discord knows no permission for a part of a command, so that it is asked for here. */
 async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
-  const { guildId, options, memberPermissions } = interaction;
+  const { guildId, memberPermissions } = interaction;
   if (guildId === null) return page({ texts: [en.onlyHere] });
   if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return page({ texts: [en.settings.notYours], tone: 'bad' });
-  const role = options.getRole('organiser');
-  const changes = role ? { organiser: role.id } : options.getBoolean('nobody') ? { organiser: null } : null;
-  const house = changes ? await bot.table.chooseHouse(guildId, changes) : await bot.table.house(guildId);
-  return page({ texts: [[en.settings.server, houseLine(house)].join('\n')] });
+  const changes = houseChanges(interaction);
+  const house = Object.keys(changes).length > 0 ? await bot.table.chooseHouse(guildId, changes) : await bot.table.house(guildId);
+  return page({ texts: [[en.settings.server, ...houseLines(house)].join('\n')] });
 }
 
 const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
@@ -62,6 +76,8 @@ const zoneOf = (text: string): string => ZONES.find((zone) => zone.toLowerCase()
 const hours: readonly Suggestion[] = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
   .map((hour) => ({ name: hour, value: hour }));
 
+const paletteChoices = palettes.map((value) => ({ name: paletteWords[value], value }));
+
 /** `/settings`: of a person for all their matches, and of a server. */
 export const settingsCommand: Command = {
   data: anywhere('settings', words.about)
@@ -70,10 +86,12 @@ export const settingsCommand: Command = {
       .addStringOption(typedOption('from', words.from))
       .addStringOption(typedOption('to', words.to))
       .addStringOption((option) => option.setName('notify').setDescription(words.notify).addChoices(...notifyWays.map((value) => ({ name: words.ways[value], value }))))
-      .addStringOption((option) => option.setName('theme').setDescription(words.theme).addChoices(...themes.map((value) => ({ name: words.themes[value], value })))))
+      .addStringOption((option) => option.setName('theme').setDescription(words.theme).addChoices(...themes.map((value) => ({ name: words.themes[value], value }))))
+      .addStringOption((option) => option.setName('palette').setDescription(words.palette).addChoices(...paletteChoices)))
     .addSubcommand((sub) => sub.setName('server').setDescription(words.server)
       .addRoleOption((option) => option.setName('organiser').setDescription(words.organiser))
-      .addBooleanOption((option) => option.setName('nobody').setDescription(words.nobody)))
+      .addBooleanOption((option) => option.setName('nobody').setDescription(words.nobody))
+      .addStringOption((option) => option.setName('palette').setDescription(words.publicPalette).addChoices(...paletteChoices)))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     await reply.send(await (interaction.options.getSubcommand() === 'server' ? server : me)(interaction, bot));

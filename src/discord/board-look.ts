@@ -1,7 +1,7 @@
 import { gridOf, other, within } from '../engine/index.ts';
 import type { Cell, Facts, Overlay, Refusal, Scene, SideId } from '../engine/index.ts';
-import { themes } from '../table/people.ts';
-import type { ThemeChoice } from '../table/people.ts';
+import { palettes, themes } from '../table/people.ts';
+import type { PaletteChoice, ThemeChoice } from '../table/people.ts';
 import type { Glance } from '../table/table.ts';
 import type { Id } from './ids.ts';
 import { spotIn } from './messages/text-board.ts';
@@ -27,29 +27,30 @@ export interface BoardLook {
   readonly of: string | null;
   /** A past step; null: now. */
   readonly step: number | null;
-  /** Null: as the person has chosen. */
+  /** These two null: as the person has chosen. */
   readonly theme: ThemeChoice | null;
+  readonly palette: PaletteChoice | null;
 }
 
-export const WHOLE: BoardLook = { view: 'whole', around: null, zoom: null, layer: null, of: null, step: null, theme: null };
+export const WHOLE: BoardLook = { view: 'whole', around: null, zoom: null, layer: null, of: null, step: null, theme: null, palette: null };
 
 const BETWEEN = '.';
 const one = <T extends string>(list: readonly T[], text: string | undefined): T | null => list.find((each) => each === text) ?? null;
 const some = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 /** A look as a button carries it. */
-export function writeLook({ view, around, zoom, layer, of, step, theme }: BoardLook): Pick<Id, 'param' | 'verb' | 'page'> {
+export function writeLook({ view, around, zoom, layer, of, step, theme, palette }: BoardLook): Pick<Id, 'param' | 'verb' | 'page'> {
   const joined = (fields: readonly (string | null)[]): string => fields.map((field) => field ?? '').join(BETWEEN).replace(/\.+$/, '');
   const verb = joined([layer, of]);
-  return { param: joined([view, zoom, around, theme]), ...(verb === '' ? {} : { verb }), ...(step === null ? {} : { page: step }) };
+  return { param: joined([view, zoom, around, theme, palette]), ...(verb === '' ? {} : { verb }), ...(step === null ? {} : { page: step }) };
 }
 
 /** The look that a button carries; the whole board for one that carries none. */
 export function readLook({ param = '', verb = '', page }: Pick<Id, 'param' | 'verb' | 'page'>): BoardLook {
-  const [view, zoom, around, theme] = param.split(BETWEEN);
+  const [view, zoom, around, theme, palette] = param.split(BETWEEN);
   const [layer, of] = verb.split(BETWEEN);
   return {
-    view: view === 'crop' ? 'crop' : 'whole', zoom: one(ZOOMS, zoom), around: some(around), theme: one(themes, theme),
+    view: view === 'crop' ? 'crop' : 'whole', zoom: one(ZOOMS, zoom), around: some(around), theme: one(themes, theme), palette: one(palettes, palette),
     layer: one(LAYERS, layer), of: some(of), step: page ?? null,
   };
 }

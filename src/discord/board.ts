@@ -62,6 +62,7 @@ export async function boardPage(bot: Bot, now: Glance, player: Player | null, wa
     view: found.view, layer: found.layer,
     ...(seen.overlay || focus ? { overlay: { ...seen.overlay, ...(focus ? { focus } : {}) } } : {}),
     ...(found.theme ? { theme: found.theme } : {}),
+    ...(found.palette ? { palette: found.palette } : {}),
   };
   return page({
     texts: [...note, ...title, ...emptyNote(seen.overlay)],

@@ -1,4 +1,5 @@
 import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
+import type { PaletteChoice, ThemeChoice } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer, Post } from './announce.ts';
 import type { Drafts } from './drafts.ts';
@@ -17,7 +18,7 @@ export type Systems = Readonly<Record<string, {
 /** Draws scenes; see `openPainter` in rendering. */
 export interface Painter {
   /** `of` names what the picture belongs to: what was drawn for it before is remembered. */
-  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: 'dark' | 'light'; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
+  paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
   /** An animation of whole boards; `most`: bytes it may have. */
   animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
 }

@@ -5,7 +5,7 @@ import { askedLines, publicRows } from './messages/asked.ts';
 import { troubleLines } from './messages/refusal.ts';
 import { page } from './payload.ts';
 import { roomOf } from './people.ts';
-import { pictureOf } from './pictures.ts';
+import { publicPicture } from './pictures.ts';
 import type { Pressed } from './press.ts';
 import { NoThread, openThread } from './threads.ts';
 import { replayWords as words } from './words/replay.ts';
@@ -37,7 +37,7 @@ async function welcome({ bot, glance, player }: Pressed, forked: Glance, step: n
   const seen = (await bot.table.glance(forked.id, null)) ?? forked;
   await bot.post(seen.room.channel, page({
     texts: [[words.fork.first(player.id, step, addressOf(glance)), ...(hidden ? [words.fork.hidden] : [])].join('\n')],
-    picture: await pictureOf(bot, seen, { view: 'whole' }),
+    picture: await publicPicture(bot, seen, { view: 'whole' }),
     foot: askedLines(seen),
     rows: publicRows(seen),
     ping: [player.id],

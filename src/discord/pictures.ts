@@ -1,5 +1,5 @@
 import type { Event, Overlay, Scene } from '../engine/index.ts';
-import type { ThemeChoice } from '../table/people.ts';
+import type { PaletteChoice, ThemeChoice } from '../table/people.ts';
 import type { Glance, Player, SeenEntry } from '../table/table.ts';
 import { withLayer } from './board-look.ts';
 import type { Layer } from './board-look.ts';
@@ -13,6 +13,7 @@ export interface Look {
   readonly overlay?: Overlay;
   readonly layer?: Layer | null;
   readonly theme?: ThemeChoice;
+  readonly palette?: PaletteChoice;
   /** Scenes that are not worth a picture. */
   readonly unless?: (scene: Scene) => boolean;
 }
@@ -31,24 +32,34 @@ export function sceneOf(glance: Glance, look: Look): Scene | null {
 }
 
 /** The picture of a match; null in the lobby, and where drawing failed, which is logged and stops nothing else. */
-export async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
+async function pictureOf(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
   try {
     const scene = sceneOf(glance, look);
-    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view: look.view, of: glance.id, ...(look.theme ? { theme: look.theme } : {}) }) : null;
+    const { view, theme, palette } = look;
+    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view, of: glance.id, ...(theme ? { theme } : {}), ...(palette ? { palette } : {}) }) : null;
   } catch (error) {
     bot.log.error('picture failed', error, { match: glance.id, rev: glance.rev });
     return null;
   }
 }
 
+/** The picture for everybody, in the colours that the match's server has chosen. */
+export async function publicPicture(bot: Bot, glance: Glance, look: Look): Promise<Picture | null> {
+  const { server } = glance.room;
+  return pictureOf(bot, glance, server === null ? look : { palette: (await bot.table.house(server)).palette, ...look });
+}
+
 /** The picture for one person alone, as they want pictures to look; for everybody without a player. */
-export const ownPicture = async (bot: Bot, glance: Glance, player: Player | null, look: Look): Promise<Picture | null> =>
-  pictureOf(bot, glance, player ? { theme: (await bot.table.person(player)).theme, ...look } : look);
+export async function ownPicture(bot: Bot, glance: Glance, player: Player | null, look: Look): Promise<Picture | null> {
+  if (!player) return publicPicture(bot, glance, look);
+  const { theme, palette } = await bot.table.person(player);
+  return pictureOf(bot, glance, { theme, palette, ...look });
+}
 
 /** The picture below news: none where nothing moved, no dice fell on the board and nobody is newly asked, and none of an empty board. */
 export function newsPicture(bot: Bot, glance: Glance, entries: readonly SeenEntry[]): Promise<Picture | null> {
   const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
-  return pictureOf(bot, glance, {
+  return publicPicture(bot, glance, {
     view: 'crop',
     events: entries.flatMap(({ events }) => events),
     unless: (scene) => isEmpty(scene) || (quiet && scene.dice.length === 0),

@@ -17,7 +17,7 @@ export const board = async ({ bot, glance, player, id, reply }: Pressed): Promis
 /** Shows everybody the board, as everybody may see it. */
 export async function share({ bot, glance, id, player, reply }: Pressed): Promise<void> {
   const seen = await bot.table.glance(glance.id, null);
-  if (seen) await reply.send(await boardPage(bot, seen, null, { ...readLook(id), theme: null }, [en.board.shared(plain(player.name))]));
+  if (seen) await reply.send(await boardPage(bot, seen, null, { ...readLook(id), theme: null, palette: null }, [en.board.shared(plain(player.name))]));
 }
 
 /** The position in words. */

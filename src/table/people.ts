@@ -12,12 +12,18 @@ export type NotifyWay = (typeof notifyWays)[number];
 export const themes = ['dark', 'light'] as const;
 export type ThemeChoice = (typeof themes)[number];
 
+/** Which colours pictures have: the usual, those for a kind of colour vision, or such as need no colour at all. */
+export const palettes = ['default', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'] as const;
+export type PaletteChoice = (typeof palettes)[number];
+
 /** What a player has chosen for all of their matches. */
 export interface Person {
   /** Null: nothing declared, awake at all hours. */
   readonly waking: Waking | null;
   readonly notify: NotifyWay;
   readonly theme: ThemeChoice;
+  /** Of pictures that they alone see. */
+  readonly palette: PaletteChoice;
 }
 
 export interface PersonChanges {
@@ -26,15 +32,19 @@ export interface PersonChanges {
   readonly to?: string;
   readonly notify?: string;
   readonly theme?: string;
+  readonly palette?: string;
 }
 
 /** What was chosen for a server. */
 export interface House {
   /** The role whose holders may umpire its matches; null: nobody. */
   readonly organiser: string | null;
+  /** Of pictures that everybody sees. */
+  readonly palette: PaletteChoice;
 }
 
-const NOTHING: Person = { waking: null, notify: 'channel', theme: 'dark' };
+const NOTHING: Person = { waking: null, notify: 'channel', theme: 'dark', palette: 'default' };
+const NO_HOUSE: House = { organiser: null, palette: 'default' };
 const ATTEMPTS = 16;
 
 const personKey = ({ id }: Pick<Player, 'id'>): string => `person:${id}`;
@@ -48,13 +58,19 @@ export async function personOf(store: Store, player: Pick<Player, 'id'>): Promis
 
 /** What is kept of a person without its revision; what was kept before there was anything more to choose gets the usual. */
 function known(kept: Partial<Person> | null): Person {
-  const { waking, notify, theme } = { ...NOTHING, ...kept };
-  return { waking, notify, theme };
+  const { waking, notify, theme, palette } = { ...NOTHING, ...kept };
+  return { waking, notify, theme, palette };
+}
+
+/** The same for a server. */
+function knownHouse(kept: Partial<House> | null): House {
+  const { organiser, palette } = { ...NO_HOUSE, ...kept };
+  return { organiser, palette };
 }
 
 /** A person with changes made, or the field whose value may not stand. */
 export function changed(person: Person, changes: PersonChanges): Person | { readonly bad: keyof PersonChanges } {
-  const { zone, from, to, notify, theme } = changes;
+  const { zone, from, to, notify, theme, palette } = changes;
   if (zone !== undefined && !isZone(zone)) return { bad: 'zone' };
   if (from !== undefined && !isHour(from)) return { bad: 'from' };
   if (to !== undefined && !isHour(to)) return { bad: 'to' };
@@ -62,10 +78,12 @@ export function changed(person: Person, changes: PersonChanges): Person | { read
   if (!way) return { bad: 'notify' };
   const look = theme === undefined ? person.theme : themes.find((one) => one === theme);
   if (!look) return { bad: 'theme' };
+  const colours = palette === undefined ? person.palette : palettes.find((one) => one === palette);
+  if (!colours) return { bad: 'palette' };
   const before = person.waking ?? ALWAYS;
   const waking = { zone: zone ?? before.zone, from: from ?? before.from, to: to ?? before.to };
   const declared = person.waking !== null || zone !== undefined || from !== undefined || to !== undefined;
-  return { waking: declared ? waking : null, notify: way, theme: look };
+  return { waking: declared ? waking : null, notify: way, theme: look, palette: colours };
 }
 
 /** Changes what is kept under a key, as often as others are faster. */
@@ -85,12 +103,11 @@ export const keepPerson = (store: Store, player: Player, change: (person: Person
 
 /** What was chosen for a server. */
 export async function houseOf(store: Store, server: string): Promise<House> {
-  const kept = await store.get<House & Revised>(houseKey(server));
-  return { organiser: kept?.organiser ?? null };
+  return knownHouse(await store.get<House & Revised>(houseKey(server)));
 }
 
 export const keepHouse = (store: Store, server: string, changes: Partial<House>): Promise<House> =>
-  revise<House>(store, houseKey(server), (kept) => ({ organiser: kept?.organiser ?? null, ...changes }));
+  revise<House>(store, houseKey(server), (kept) => ({ ...knownHouse(kept), ...changes }));
 
 /** Waking hours of both sides' players; those who have declared none are awake at all hours. */
 export async function hoursOf(store: Store, seats: Seats): Promise<Readonly<Record<SideId, readonly Waking[]>>> {

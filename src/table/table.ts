@@ -292,7 +292,7 @@ export interface Table {
   choose(player: Player, changes: PersonChanges): Promise<Done<{ readonly person: Person }>>;
   /** What was chosen for a server. */
   house(server: string): Promise<House>;
-  chooseHouse(server: string, changes: Partial<Pick<House, 'organiser'>>): Promise<House>;
+  chooseHouse(server: string, changes: Partial<House>): Promise<House>;
   /** Proposes something that both sides must want; the same proposal of the other side is agreed to, and who holds both sides need not ask. */
   propose(match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<Acted>;
   /** Agrees to what the other side has proposed. */

@@ -11,6 +11,7 @@ import type { AnyMatch, Scene, Viewer } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { namesOf } from '../../src/table/index.ts';
 import type { Glance } from '../../src/table/index.ts';
+import { palettes } from '../../src/table/people.ts';
 import { playAtRandom } from '../support/random-match.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
@@ -21,7 +22,7 @@ import type { World } from './world.ts';
 
 const looks: fc.Arbitrary<BoardLook> = fc.record({
   view: fc.constantFrom('whole', 'crop'), around: fc.constantFrom(null, 'a12', 'AJ37'), zoom: fc.constantFrom(null, ...ZOOMS), layer: fc.constantFrom(null, ...LAYERS),
-  of: fc.constantFrom(null, 'b10', 'AA12', 'a'), step: fc.constantFrom(null, 1, 9999), theme: fc.constantFrom(null, 'dark', 'light'),
+  of: fc.constantFrom(null, 'b10', 'AA12', 'a'), step: fc.constantFrom(null, 1, 9999), theme: fc.constantFrom(null, 'dark', 'light'), palette: fc.constantFrom(null, ...palettes),
 });
 
 describe('a look at the board', () => {
@@ -34,7 +35,7 @@ describe('a look at the board', () => {
   it('is of the whole board for buttons of earlier days, or of none', () => {
     expect(readLook({})).toEqual(WHOLE);
     expect(readLook({ param: 'crop' })).toEqual({ ...WHOLE, view: 'crop' });
-    expect(readLook({ param: 'nonsense.x.y.z', verb: 'w' })).toMatchObject({ view: 'whole', zoom: null, layer: null, theme: null });
+    expect(readLook({ param: 'nonsense.x.y.z.u', verb: 'w' })).toMatchObject({ view: 'whole', zoom: null, layer: null, theme: null, palette: null });
   });
   it('goes nearer and farther step by step, and back to the whole board', () => {
     const steps: (BoardLook | null)[] = [WHOLE];
@@ -177,6 +178,28 @@ describe('/board', () => {
     expect(isEphemeral(shared.message)).toBe(false);
     expect(drawn.how?.theme).toBeUndefined();
     await ann.command('/settings me theme:dark');
+  });
+
+  it('is in colours chosen for once, or as one has chosen; what is shared, in those of the server', async () => {
+    const { ann, ben } = world;
+    await board(ann, 'palette:tritanopia');
+    expect(drawn.how).toMatchObject({ theme: 'dark', palette: 'tritanopia' });
+    await ann.click('last', 'Closer');
+    expect(drawn.how).toMatchObject({ view: 'crop', palette: 'tritanopia' });
+    await ann.click('last', 'Share');
+    expect(drawn.how?.palette).toBe('default');
+    await ann.command('/settings me palette:protanopia');
+    await board(ann);
+    expect(drawn.how?.palette).toBe('protanopia');
+    await board(ben);
+    expect(drawn.how?.palette).toBe('default');
+    await ann.command('/settings server palette:high-contrast');
+    const own = await board(ann);
+    expect(drawn.how?.palette).toBe('protanopia');
+    await ann.click(own ?? 'last', 'Share');
+    expect(drawn.how?.palette).toBe('high-contrast');
+    await ann.command('/settings server palette:default');
+    await ann.command('/settings me palette:default');
   });
 });
 

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Painter } from '../../src/discord/bot.ts';
+import { systems } from '../../src/systems/index.ts';
+import { playUntil } from './play.ts';
 import { sound } from './told.ts';
-import { isEphemeral, openWorld, wordsIn } from './world.ts';
+import { isEphemeral, openWorld, pixelPainter, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
@@ -21,6 +24,10 @@ describe('/settings me', () => {
     const later = wordsIn((await ann.command('/settings me from:09:00')).message);
     expect(later).toContain('**09:00 – 23:30**');
     expect(later).toContain('Europe/Madrid');
+    expect(later).toContain('Their colours: the usual');
+    const coloured = wordsIn((await ann.command('/settings me palette:tritanopia')).message);
+    expect(coloured).toContain('(tritanopia)');
+    expect(coloured).toContain('**09:00 – 23:30**');
     sound(world);
   });
 
@@ -44,14 +51,42 @@ describe('/settings server', () => {
     const role = world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '';
     const refused = await world.ben.command('/settings server', { organiser: role });
     expect(wordsIn(refused.message)).toContain('Only who may manage this server');
-    expect(await world.table.house(world.practice.server)).toEqual({ organiser: null });
+    expect(await world.table.house(world.practice.server)).toEqual({ organiser: null, palette: 'default' });
     // The first person owns the server.
     const kept = await world.ann.command('/settings server', { organiser: role });
     expect(wordsIn(kept.message)).toContain(`<@&${role}>`);
-    expect(await world.table.house(world.practice.server)).toEqual({ organiser: role });
+    expect(await world.table.house(world.practice.server)).toEqual({ organiser: role, palette: 'default' });
     expect(wordsIn((await world.ann.command('/settings server')).message)).toContain(`<@&${role}>`);
     await world.ann.command('/settings server nobody:true');
-    expect(await world.table.house(world.practice.server)).toEqual({ organiser: null });
+    expect(await world.table.house(world.practice.server)).toEqual({ organiser: null, palette: 'default' });
+    sound(world);
+  });
+
+  it('chooses the colours of what everybody sees, whatever its players have chosen for themselves', async () => {
+    const asked: (string | undefined)[] = [];
+    const painter: Painter = {
+      ...pixelPainter,
+      paint: (scene, how) => {
+        asked.push(how.palette);
+        return pixelPainter.paint(scene, how);
+      },
+    };
+    world = await openWorld({ systems, painter, foreseen: true });
+    const { ann, ben, practice, table } = world;
+    expect(wordsIn((await ben.command('/settings server palette:protanopia')).message)).toContain('Only who may manage this server');
+    for (const who of [ann, ben]) await who.command('/settings me palette:deuteranopia');
+    await ann.command('/match new preset:learn');
+    await ben.click('last', 'Join');
+    await ann.command('/match start');
+    await ann.command('/force sample id:learn-knights');
+    await ben.command('/force sample id:learn-orrun');
+    await playUntil(world, 'allocation');
+    await ann.command('/answer allocate policy:attack');
+    expect([...new Set(asked.splice(0))]).toEqual(['default']);
+    expect(wordsIn((await ann.command('/settings server palette:high-contrast')).message)).toContain('everybody sees: high contrast');
+    expect(await table.house(practice.server)).toEqual({ organiser: null, palette: 'high-contrast' });
+    await ben.command('/answer allocate policy:attack');
+    expect([...new Set(asked)]).toEqual(['high-contrast']);
     sound(world);
   });
 });

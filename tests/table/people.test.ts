@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PALETTES } from '../../rendering/theme.ts';
 import { ALWAYS } from '../../src/table/clock/waking.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
+import { palettes } from '../../src/table/people.ts';
 import { ann, begun, ben, books, cid, done, headOf, interaction } from '../support/tables.ts';
 
 const HOUR = 3_600_000;
@@ -12,34 +14,54 @@ const tokyo = { zone: 'Asia/Tokyo', from: '07:00', to: '22:00' };
 describe('what a player chooses', () => {
   it('is kept, one thing at a time', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark' });
-    expect(done(await table.choose(ann, { notify: 'dm' })).person).toEqual({ waking: null, notify: 'dm', theme: 'dark' });
+    expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
+    expect(done(await table.choose(ann, { notify: 'dm' })).person).toEqual({ waking: null, notify: 'dm', theme: 'dark', palette: 'default' });
     expect(done(await table.choose(ann, { zone: 'Europe/Madrid' })).person.waking).toEqual({ ...ALWAYS, zone: 'Europe/Madrid' });
     done(await table.choose(ann, { from: '08:00', to: '23:30' }));
-    expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark' });
-    expect(await table.person(ben)).toEqual({ waking: null, notify: 'channel', theme: 'dark' });
+    expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark', palette: 'default' });
+    expect(await table.person(ben)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
   });
 
-  it.each([['zone', 'Middle/Earth'], ['from', '25:00'], ['to', '8'], ['notify', 'pigeon'], ['theme', 'plaid']] as const)('may not have a bad %s, and nothing is changed by it', async (field, value) => {
+  it.each([['zone', 'Middle/Earth'], ['from', '25:00'], ['to', '8'], ['notify', 'pigeon'], ['theme', 'plaid'], ['palette', 'sepia']] as const)('may not have a bad %s, and nothing is changed by it', async (field, value) => {
     const table = openTable({ store: openMemoryStore(), systems: books });
     expect(await table.choose(ann, { notify: 'none', zone: 'Asia/Tokyo', [field]: value })).toMatchObject({ trouble: { code: 'bad-settings', facts: { field } } });
-    expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark' });
+    expect(await table.person(ann)).toEqual({ waking: null, notify: 'channel', theme: 'dark', palette: 'default' });
   });
 
   it('of how pictures look is kept beside the rest, and those kept before there was such a choice have the usual', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
     await store.set(`person:${ann.id}`, { rev: 1, waking: madrid, notify: 'dm' });
-    expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark' });
-    expect(done(await table.choose(ann, { theme: 'light' })).person).toEqual({ waking: madrid, notify: 'dm', theme: 'light' });
-    expect(done(await table.choose(ann, { notify: 'none' })).person.theme).toBe('light');
+    expect(await table.person(ann)).toEqual({ waking: madrid, notify: 'dm', theme: 'dark', palette: 'default' });
+    expect(done(await table.choose(ann, { theme: 'light' })).person).toEqual({ waking: madrid, notify: 'dm', theme: 'light', palette: 'default' });
+    expect(done(await table.choose(ann, { palette: 'tritanopia' })).person).toEqual({ waking: madrid, notify: 'dm', theme: 'light', palette: 'tritanopia' });
+    expect(done(await table.choose(ann, { notify: 'none' })).person).toMatchObject({ theme: 'light', palette: 'tritanopia' });
   });
 
   it('of two changes at once loses neither', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
     await Promise.all([table.choose(ann, { notify: 'dm' }), table.choose(ann, { zone: 'Asia/Tokyo' }), table.choose(ann, { from: '07:00' }), table.choose(ann, { to: '22:00' })]);
-    expect(await table.person(ann)).toEqual({ waking: tokyo, notify: 'dm', theme: 'dark' });
+    expect(await table.person(ann)).toEqual({ waking: tokyo, notify: 'dm', theme: 'dark', palette: 'default' });
   });
+});
+
+describe('what is chosen for a server', () => {
+  it('is kept, one thing at a time, and what was kept before there were colours to choose has the usual', async () => {
+    const store = openMemoryStore();
+    const table = openTable({ store, systems: books });
+    expect(await table.house('s')).toEqual({ organiser: null, palette: 'default' });
+    await store.set('house:s', { rev: 1, organiser: 'judges' });
+    expect(await table.house('s')).toEqual({ organiser: 'judges', palette: 'default' });
+    await table.chooseHouse('s', { palette: 'deuteranopia' });
+    expect(await table.house('s')).toEqual({ organiser: 'judges', palette: 'deuteranopia' });
+    await table.chooseHouse('s', { organiser: null });
+    expect(await table.house('s')).toEqual({ organiser: null, palette: 'deuteranopia' });
+    expect(await table.house('t')).toEqual({ organiser: null, palette: 'default' });
+  });
+});
+
+describe('palettes', () => {
+  it('are those that pictures can be drawn in', () => expect(palettes).toEqual(PALETTES));
 });
 
 describe('waking hours', () => {

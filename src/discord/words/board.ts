@@ -11,7 +11,7 @@ export const boardWords = {
     around: 'A unit or a cell that shall be in the middle', zoom: 'How near', zooms: { near: 'near', mid: 'in between', far: 'far' },
     layer: 'What to lay over it', layers: { reach: 'where a unit can go, and whom it can attack', sight: 'what is seen from a unit or cell', threat: 'what a side can attack', zones: 'zones by name', labels: 'the name of every cell' },
     of: 'Whose: a unit, a cell, or side a or b; in words distances are counted from it',
-    theme: 'Dark or light', themes: { dark: 'dark', light: 'light' },
+    theme: 'Dark or light', themes: { dark: 'dark', light: 'light' }, palette: 'In which colours',
   },
   buttons: { nearer: 'Zoom in', farther: 'Zoom out', text: 'In words', picture: 'Picture', reach: (unit: string) => `Reach of ${unit}`, bare: 'Without reach' },
   unknown: (text: string) => `I find no unit and no cell “${text}” on this board.`,
@@ -33,6 +33,10 @@ export const boardWords = {
     area: (name: string, count: number, where: string, units: readonly string[]) => `- ${name}, ${cells(count)}${units.length > 0 ? ` with ${units.join(', ')}` : ''}: ${where}`,
     markers: '### Objectives and markers',
     marker: (name: string, cell: string, where: string) => `- ${name}, ${cell}${where === '' ? '' : `: ${where}`}`,
+    usedUp: 'used up or destroyed',
+    spent: (name: string) => `${name} (used up or destroyed)`,
+    goneUnits: '### No longer on the board',
+    goneUnit: (label: string, cell: string, where: string) => `- **${label}** was at ${cell}${where === '' ? '' : `: ${where}`}`,
     terrain: '### Terrain',
     terrainNear: (name: string, most: number) => `### Terrain at most ${cells(most)} from ${name}`,
     noTerrain: '- none',
@@ -55,6 +59,9 @@ export const boardWords = {
     faces: (wind: Wind) => `faces ${wind}`,
     level: (level: number) => `level ${level}`,
     group: (group: string) => `of group ${group}`,
+    ring: (hue: string, letter: string) => `of the ${hue} squad (${letter})`,
+    /** Feats by their numbers. */
+    deeds: (left: readonly string[], used: readonly string[]) => `${left.length > 0 ? `Feats left ${left.join(' ')}` : 'no Feats left'}${used.length > 0 ? `, used ${used.join(' ')}` : ''}`,
     covers: (labels: string) => `covers ${labels}`,
     /** By the kind of badge; of one that is not here its kind is said. */
     badges: {

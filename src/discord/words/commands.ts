@@ -1,9 +1,10 @@
 /** What the commands of the table say about themselves, in English. */
 export const tableCommandWords = {
   settings: {
-    about: 'When you are awake, how you are notified, how pictures look, and who umpires on this server', me: 'Your time zone, waking hours, notifications and pictures, for all your matches', server: 'Who may umpire the matches of this server',
+    about: 'When you are awake, how you are notified, how pictures look, and who umpires on this server', me: 'Your time zone, waking hours, notifications and pictures, for all your matches', server: 'Who may umpire the matches of this server, and the colours of its pictures',
     zone: 'Your time zone, as Europe/Madrid', from: 'When your day begins, as 08:00', to: 'When it ends, as 23:00', notify: 'How you are told that it is your decision', organiser: 'The role whose holders may use /gm', nobody: 'Nobody may use /gm',
     theme: 'How pictures look that you alone see', themes: { dark: 'dark', light: 'light' },
+    palette: 'The colours of pictures that you alone see', publicPalette: 'The colours of pictures that everybody sees',
     ways: { channel: 'a mention in the channel', dm: 'a direct message', none: 'not at all' },
   },
   lobby: { about: 'Open challenges that you can join', where: 'This server, or all servers you are on', system: 'Of this book only', pace: 'Of this pace only' },

@@ -1,0 +1,10 @@
+import type { PaletteChoice } from '../../table/people.ts';
+
+/** The colours that pictures can have, in English. */
+export const paletteWords: Readonly<Record<PaletteChoice, string>> = {
+  'default': 'the usual',
+  'deuteranopia': 'for weak or missing green (deuteranopia)',
+  'protanopia': 'for weak or missing red (protanopia)',
+  'tritanopia': 'for weak or missing blue (tritanopia)',
+  'high-contrast': 'high contrast',
+};
