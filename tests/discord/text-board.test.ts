@@ -97,6 +97,52 @@ describe('the board in words', () => {
   });
 });
 
+describe('what a book tells besides', () => {
+  const scene = sceneOf(squares, [
+    token(squares, 'a1', 'F5', {
+      group: 'red', ring: { hue: 'red', letter: 'R' }, badges: [{ kind: 'wounded' }, { kind: 'dismounted' }, { kind: 'doubled' }], bars: [{ kind: 'fate', left: 1, of: 2 }],
+      deeds: [{ sign: '1', done: false }, { sign: '4', done: true }, { sign: '6', done: false }],
+    }),
+    token(squares, 'a2', 'A1', { group: 'a7', deeds: [{ sign: '2', done: true }] }),
+    token(squares, 'b1', 'F8'),
+  ], {
+    sides: [{ side: 'a', name: 'Ann', note: '3 points', more: '2 to act; a*1 worth 5', active: true }, { side: 'b', name: 'Bo', note: '', active: false }],
+    ghosts: [{ at: at(squares, 'H8'), cells: ['H8', 'I8', 'H9', 'I9'].map((label) => at(squares, label)), side: 'b', label: 'b2', gone: true }, { at: at(squares, 'G7'), side: 'b', label: 'b1' }],
+    markers: [{ id: 's1', kind: 'barrel', at: at(squares, 'C3'), label: '', side: null, name: 'store', spent: true }, { id: 's2', kind: 'barrel', at: at(squares, 'D3'), label: '2', side: null, name: 'store' }],
+  });
+  it('is the squad of a unit with its letter, wounds and mount, its Fate, and Feats left and used', () => {
+    const lines = positionLines(scene, null);
+    expect(line(lines, 'a1')).toBe('- **a1** Warrior, F5: wounded, dismounted, moved at double pace, of the red squad (R); fate 1 of 2, Feats left 1 6, used 4; nearest enemy b1, 3 cells north');
+    expect(line(lines, 'a2')).toContain('of group a7; no Feats left, used 2;');
+    expect(line(lines, 'b1')).toBe('- **b1** Warrior, F8: nearest enemy a1, 3 cells south');
+  });
+  it('is a line more of a side, below its heading', () => {
+    const lines = positionLines(scene, null);
+    const heading = lines.indexOf('### Side a, Ann: 3 points, to act');
+    expect(lines[heading + 1]).toBe('2 to act; a\\*1 worth 5');
+    expect(lines[lines.indexOf('### Side b, Bo') + 1]).toMatch(/^- \*\*b1/);
+  });
+  it('is who just went off the board, not who only moved, and what is used up', () => {
+    const lines = positionLines(scene, spotIn(scene, 'F5'));
+    const gone = lines.indexOf('### No longer on the board');
+    expect(lines.slice(gone, gone + 5)).toEqual([
+      '### No longer on the board', '- **b2** was at H8: 3 cells north-east of F5',
+      '### Objectives and markers', '- store 2, D3: 2 cells south-west of F5', '- store (used up or destroyed), C3: 3 cells south-west of F5',
+    ]);
+    expect(positionLines(sceneOf(squares, []), null).join('\n')).not.toContain('No longer');
+  });
+  it('is each of two areas of one shade by its own name, also after one that the legend has not', () => {
+    const area = (name: string, label: string, cells = [at(squares, label)]): Scene['highlights'][number] => ({ shade: 'danger', cells, name, outline: false });
+    const legend = [{ shade: 'danger' as const, text: 'front of Pikes' }, { shade: 'danger' as const, text: 'nothing here' }, { shade: 'danger' as const, text: 'can be attacked' }];
+    const lines = positionLines(sceneOf(squares, [], { highlights: [area('ford', 'A1'), area('front', 'B1'), area('empty', 'C1', []), area('threat', 'D1')], legend }), null);
+    expect(lines.slice(0, 4)).toEqual(['### Shown', '- ford, 1 cell: A1', '- front of Pikes, 1 cell: B1', '- can be attacked, 1 cell: D1']);
+  });
+  it('has changed when something is used up, not when somebody moved at double pace', () => {
+    const fresh: Scene = { ...scene, markers: scene.markers.map(({ spent: _, ...marker }) => marker), tokens: scene.tokens.map((one) => ({ ...one, badges: one.badges.filter(({ kind }) => kind !== 'doubled') })) };
+    expect(changeLines(fresh, scene)).toEqual(['- store: used up or destroyed']);
+  });
+});
+
 describe('what has changed', () => {
   const then = sceneOf(hexes, [token(hexes, 'a1', 'S19', { badges: [{ kind: 'shielded' }] }), token(hexes, 'b1', 'S22'), token(hexes, 'b2', 'T22')], {
     markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }],

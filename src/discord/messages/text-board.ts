@@ -1,5 +1,5 @@
 import { gridOf } from '../../engine/index.ts';
-import type { Cell, Grid, Highlight, Scene, SceneTerrain, Token } from '../../engine/index.ts';
+import type { Cell, Grid, Highlight, Scene, SceneMarker, SceneTerrain, Token } from '../../engine/index.ts';
 import { plain } from '../split.ts';
 import { windAt, windTo } from '../winds.ts';
 import { boardWords } from '../words/board.ts';
@@ -90,12 +90,21 @@ function nearestEnemy(grid: Grid, scene: Scene, token: Token): string {
   return first ? words.enemy(first.enemy.label, first.apart, windTo(grid, first.from, first.to)) : '';
 }
 
+/** Of which group a token is, with the colour and letter of its ring where it has one. */
+const groupOf = ({ group, ring }: Token): readonly string[] => (ring ? [words.ring(ring.hue, ring.letter)] : group === null ? [] : [words.group(group)]);
+
+/** What it may still do of the deeds that a match allows it, and what it has done of them. */
+function deedsOf({ deeds = [] }: Token): readonly string[] {
+  const signs = (of: boolean): readonly string[] => deeds.filter(({ done }) => done === of).map(({ sign }) => sign);
+  return deeds.length > 0 ? [words.deeds(signs(false), signs(true))] : [];
+}
+
 function unitLine(scene: Scene, token: Token, of: Spot | null): string {
   const grid = gridOf(scene.board);
   const under = scene.terrain.filter(({ cells }) => token.cells.some((cell) => cells.includes(cell)));
   const facts = [
-    [...(token.active ? [words.mayAct] : []), ...statesOf(token), ...(words.ranks[token.rank] ? [words.ranks[token.rank]] : []), ...(token.group === null ? [] : [words.group(token.group)])].join(', '),
-    token.bars.map(({ kind, left, of: most }) => words.bar(words.bars[kind], left, most)).join(', '),
+    [...(token.active ? [words.mayAct] : []), ...statesOf(token), ...(words.ranks[token.rank] ? [words.ranks[token.rank]] : []), ...groupOf(token)].join(', '),
+    [...token.bars.map(({ kind, left, of: most }) => words.bar(words.bars[kind], left, most)), ...deedsOf(token)].join(', '),
     [
       ...(token.facing === null ? [] : [words.faces(windAt(token.facing))]),
       ...(token.cells.length > 1 ? [words.covers(listed(grid, token.cells))] : []),
@@ -153,11 +162,16 @@ function terrainLines(scene: Scene, of: Spot | null): readonly string[] {
 /** What is laid over the board, by the words of its legend, and who stands in it. */
 function shownLines({ board, highlights, legend, tokens }: Scene): readonly string[] {
   const grid = gridOf(board);
-  const name = (highlight: Highlight): string => legend.find(({ shade }) => shade === highlight.shade)?.text ?? highlight.name;
-  const lines = highlights.filter(({ cells }) => cells.length > 0).map((highlight) => {
+  // Where two areas have one shade, the legend has them in the same order; first come those that are not in it.
+  const name = ({ shade, name: own }: Highlight, index: number): string => {
+    const after = highlights.slice(index).filter((each) => each.shade === shade).length;
+    return legend.filter((each) => each.shade === shade).at(-after)?.text ?? own;
+  };
+  const lines = highlights.flatMap((highlight, index) => {
+    if (highlight.cells.length === 0) return [];
     const there = new Set(highlight.cells);
     const units = tokens.filter(({ cells }) => cells.some((cell) => there.has(cell))).map((token) => token.label);
-    return words.area(plain(name(highlight)), there.size, listed(grid, highlight.cells), units);
+    return [words.area(plain(name(highlight, index)), there.size, listed(grid, highlight.cells), units)];
   });
   return lines.length > 0 ? [words.shown, ...lines] : [];
 }
@@ -165,26 +179,34 @@ function shownLines({ board, highlights, legend, tokens }: Scene): readonly stri
 /** How the match stands: turn and scores. */
 export const scoreLines = ({ banner }: Scene): readonly string[] => [...(banner.title === '' ? [] : [`**${plain(banner.title)}**`]), ...banner.lines.map(plain)];
 
-/** What is laid over the board, then the units of each side, markers, terrain and zones; a line each. */
+/** What a marker is, with what is written on it, and that it is used up. */
+function markerName({ name, label: sign, spent }: SceneMarker): string {
+  const named = plain(sign === '' || name.includes(sign) ? name : `${name} ${sign}`);
+  return spent ? words.spent(named) : named;
+}
+
+/** What is laid over the board, then the units of each side, those that just went off the board, markers, terrain and zones; a line each. */
 export function positionLines(scene: Scene, of: Spot | null): readonly string[] {
   const grid = gridOf(scene.board);
   const markers = inRows(grid, of, scene.markers.map((marker) => ({ ...marker, cells: [marker.at] })));
+  const gone = inRows(grid, of, scene.ghosts.filter((ghost) => ghost.gone).map((ghost) => ({ ...ghost, cells: ghost.cells ?? [ghost.at] })));
   const zones = scene.zones.filter(({ name, cells }) => name !== '' && cells.length > 0);
   return [
     ...shownLines(scene),
-    ...scene.sides.flatMap(({ side, name, note, active }) => {
+    ...scene.sides.flatMap(({ side, name, note, more, active }) => {
       const own = inRows(grid, of, scene.tokens.filter((token) => token.side === side));
-      return [words.side(side, plain(name), note, active), ...(own.length === 0 ? [words.nobody] : own.map((token) => unitLine(scene, token, of)))];
+      return [words.side(side, plain(name), note, active), ...(more === undefined ? [] : [plain(more)]), ...(own.length === 0 ? [words.nobody] : own.map((token) => unitLine(scene, token, of)))];
     }),
-    ...(markers.length > 0 ? [words.markers, ...markers.map(({ name, label: sign, at }) => words.marker(plain(sign === '' || name.includes(sign) ? name : `${name} ${sign}`), grid.label(at), whereFrom(grid, of, [at])))] : []),
+    ...(gone.length > 0 ? [words.goneUnits, ...gone.map(({ label: name, at, cells }) => words.goneUnit(name, grid.label(at), whereFrom(grid, of, cells)))] : []),
+    ...(markers.length > 0 ? [words.markers, ...markers.map((marker) => words.marker(markerName(marker), grid.label(marker.at), whereFrom(grid, of, marker.cells)))] : []),
     ...terrainLines(scene, of),
     ...(zones.length > 0 ? [words.zones, ...zones.map(({ name, cells }) => words.zone(plain(name), cells.length, spanned(grid, cells)))] : []),
   ];
 }
 
 const MOST_CHANGES = 30;
-/** What changes with every turn and so tells nothing. */
-const FLEETING: readonly string[] = [words.badges['done'] ?? 'done'];
+/** What changes with every turn or round and so tells nothing. */
+const FLEETING: readonly string[] = ['done', 'doubled'].map((kind) => words.badges[kind] ?? kind);
 
 function tokenChange(grid: Grid, then: Token | undefined, now: Token): readonly string[] {
   if (!then) return [words.come(label(grid, now.cells))];
@@ -207,10 +229,11 @@ export function changeLines(then: Scene, now: Scene): readonly string[] {
   });
   const gone = then.tokens.filter(({ unit }) => !now.tokens.some((token) => token.unit === unit))
     .map((token) => words.change(`${token.label} ${token.name}`, words.gone(label(grid, token.cells))));
-  const markers = now.markers.flatMap(({ id, name, at }) => {
+  const markers = now.markers.flatMap((marker) => {
+    const { id, name, at } = marker;
     const before = then.markers.find((marker) => marker.id === id);
     if (!before) return [words.change(plain(name), words.come(grid.label(at)))];
-    const facts = [...(before.at === at ? [] : [words.moved(grid.label(before.at), grid.label(at))]), ...(before.name === name ? [] : [words.gained(plain(name))])];
+    const facts = [...(before.at === at ? [] : [words.moved(grid.label(before.at), grid.label(at))]), ...(before.name === name ? [] : [words.gained(plain(name))]), ...(marker.spent && !before.spent ? [words.usedUp] : [])];
     return facts.length > 0 ? [words.change(plain(before.name), facts.join('; '))] : [];
   });
   const taken = then.markers.filter(({ id }) => !now.markers.some((marker) => marker.id === id)).map(({ name, at }) => words.change(plain(name), words.gone(grid.label(at))));
