@@ -33,7 +33,7 @@ const plainFrames: Easel['frames'] = {
 
 /** The board with nothing on it and another title, as a picture drawn before leaves it in memory with the ground. */
 const emptied = (scene: Scene): Scene =>
-  ({ ...scene, tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], banner: { title: 'Nothing yet', lines: ['Nobody is here'] } });
+  ({ ...scene, tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], banner: { ...scene.banner, title: 'Nothing yet' } });
 
 /** An easel that has the ground and the tokens of a scene, but has seen no picture with anything on it. */
 function grounded(scene: Scene, tokens: Easel['tokens']): Easel {

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from 'canvas';
-import type { Ghost } from '../src/engine/scene.ts';
+import type { Ghost, SceneMarker } from '../src/engine/scene.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 import type { Footprint } from './tokens.ts';
@@ -21,3 +21,6 @@ export function stampOf(foot: Footprint, cell: number, draw: (pen: Pen) => void)
 /** Equal for ghosts that look the same. */
 export const ghostKey = ({ side, label, gone = false }: Ghost, foot: Footprint, cell: number, theme: Theme): string =>
   JSON.stringify(['ghost', theme.name, cell, foot.width, foot.height, foot.square, side, label, gone]);
+
+/** Equal for markers that look the same. */
+export const markerKey = ({ kind, side, label, spent = false }: SceneMarker, cell: number, theme: Theme): string => JSON.stringify(['marker', theme.name, cell, kind, side, label, spent]);
