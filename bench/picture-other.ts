@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { PictureOptions } from '../rendering/draw.ts';
-import type { Scene } from '../src/engine/scene.ts';
+import type { Scene } from '../src/engine/index.ts';
 
 interface Other {
   /** Draws the scene anew, packs it, and says how many milliseconds that took. */

@@ -3,7 +3,7 @@ import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promise
 import { createCanvas } from 'canvas';
 import { drawCanvas, setUpEasel } from '../rendering/draw.ts';
 import { openPainter } from '../rendering/index.ts';
-import type { Scene } from '../src/engine/scene.ts';
+import type { Scene } from '../src/engine/index.ts';
 import { afterMove, LARGEST } from './scenes.ts';
 import { quickest } from './timing.ts';
 

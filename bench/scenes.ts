@@ -1,4 +1,4 @@
-import type { Scene } from '../src/engine/scene.ts';
+import type { Scene } from '../src/engine/index.ts';
 import { fight, hex, squares } from '../tests/rendering/scenes.ts';
 
 /** The largest boards there are: 37 × 36 hexes and 24 × 24 squares, each with units, terrain, ways, dice. */

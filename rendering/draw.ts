@@ -16,7 +16,7 @@ import { drawOverview } from './overview.ts';
 import { type Pen, wipe, within } from './pen.ts';
 import { encode } from './png.ts';
 import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
-import { ghostKey, markerKey, stampOf } from './stamps.ts';
+import { ghostKey, markerKey, pieceOf, stampOf } from './stamps.ts';
 import { drawGhost, drawToken, faceKey, type Footprint } from './tokens.ts';
 import { drawTrail, drawTrailEnd } from './trails.ts';
 import type { PictureWords } from './words.ts';
@@ -66,7 +66,7 @@ export function drawCanvas(scene: Scene, options: PictureOptions, easel: Easel):
       pen.clip();
       drawBoard(pen, scene, layout, theme, easel);
     });
-    drawBanner(pen, scene, layout, theme);
+    drawBanner(pen, scene, layout, theme, (key, box, draw) => pen.drawImage(easel.tokens.get(key, () => pieceOf(box, draw)), Math.floor(box.x), Math.floor(box.y)));
     drawOverview(pen, scene, layout, theme);
     drawLegend(pen, scene, layout, theme);
   });

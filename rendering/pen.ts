@@ -27,6 +27,9 @@ export function setFont(pen: Pen, size: number, weight: Weight = 'normal'): void
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 4096;
 
+/** Forgets what was measured, as if nothing had been drawn yet. */
+export const forgetWidths = (): void => { widths.clear(); };
+
 /** How wide a text is in pixels. */
 export function widthOf(pen: Pen, text: string, size: number, weight: Weight = 'normal'): number {
   const key = `${fontOf(size, weight)} ${text}`;
@@ -93,9 +96,13 @@ export interface Lettering {
   readonly least?: number;
 }
 
+/** Plain signs are narrower than this share of their size; "W" is the widest. */
+const WIDEST = 1.2;
+const PLAIN = /^[ -~]*$/;
+
 /** The text as it fits into `most` pixels, with the size it then has. */
 export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
-  if (most === Infinity) return { text, size };
+  if (most === Infinity || (text.length * size * WIDEST < most && PLAIN.test(text))) return { text, size };
   const full = widthOf(pen, text, size, weight);
   if (full <= most) return { text, size };
   const smaller = Math.max(size * least, (size * most) / full);

@@ -4,8 +4,8 @@ import type { Inks } from './inks.ts';
 import type { Kept } from './kept.ts';
 
 /** Rows that are packed together: what changes in one of them is packed anew with the others. */
-export const BAND_ROWS = 32;
-const LEVEL = 5;
+export const BAND_ROWS = 48;
+const LEVEL = 6;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The base of Adler-32, and after how many bytes its sums must be cut to it. */
 const BASE = 65521;
@@ -34,7 +34,7 @@ function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
   return bytes;
 }
 
-const OPENING = chunk('IDAT', Uint8Array.of(0x78, 0x5e));
+const OPENING = chunk('IDAT', Uint8Array.of(0x78, 0x9c));
 const END = chunk('IEND');
 
 /** Size, 8 bits a pixel, colours by palette. */

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from 'canvas';
 import type { Ghost, SceneMarker } from '../src/engine/scene.ts';
+import type { Box } from './geometry.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 import type { Footprint } from './tokens.ts';
@@ -14,6 +15,16 @@ export function stampOf(foot: Footprint, cell: number, draw: (pen: Pen) => void)
   const canvas = createCanvas(across, down);
   const pen = canvas.getContext('2d');
   pen.translate(across / 2, down / 2);
+  draw(pen);
+  return canvas;
+}
+
+/** An image with a clear ground of what is drawn within a box, which begins at its upper left corner, on a whole pixel. */
+export function pieceOf({ x, y, width, height }: Box, draw: (pen: Pen) => void): Canvas {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const canvas = createCanvas(Math.max(1, Math.ceil(x + width) - left), Math.max(1, Math.ceil(y + height) - top));
+  const pen = canvas.getContext('2d');
+  pen.translate(-left, -top);
   draw(pen);
   return canvas;
 }
