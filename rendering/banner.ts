@@ -6,8 +6,11 @@ import { cased, type Pen, rounded, wrapped, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 import { body } from './tokens.ts';
 
-/** Title, what is waited for, and the two sides, above the board. */
-export function drawBanner(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+/** Draws a part of a picture within a box by its image, which is kept under a key. */
+export type Paste = (key: string, box: Box, draw: (pen: Pen) => void) => void;
+
+/** Title, what is waited for, and the two sides, above the board; the sides change seldom and are pasted. */
+export function drawBanner(pen: Pen, scene: Scene, layout: Layout, theme: Theme, paste: Paste): void {
   const { banner, unit, overview, view, rim, stacked } = layout;
   pen.fillStyle = theme.panel;
   pen.fillRect(banner.x, banner.y, banner.width, banner.height);
@@ -18,13 +21,13 @@ export function drawBanner(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     const plates = sidesHeight(scene) * scale;
     const chips = plates > 0 ? plates + 4 * scale : 0;
     writeHead(pen, scene, { x: left, y: 12 * scale, width: right - left, height: banner.height - chips - 20 * scale }, 36 * scale, 27 * scale, theme);
-    drawSides(pen, scene.sides, { x: left, y: banner.height - plates - 10 * scale, width: right - left, height: plates }, scale, theme);
+    drawSides(paste, scene.sides, { x: left, y: banner.height - plates - 10 * scale, width: right - left, height: plates }, scale, theme);
     return;
   }
   const half = scene.sides.length > 0 ? (right - left) * 0.37 : right - left;
   writeHead(pen, scene, { x: left, y: 7 * unit, width: half - 12 * unit, height: banner.height - 14 * unit }, 27 * unit, 18 * unit, theme);
   const height = Math.min(sidesHeight(scene) * unit, banner.height - 16 * unit);
-  drawSides(pen, scene.sides, { x: left + half, y: (banner.height - height) / 2, width: right - left - half, height }, unit * 0.85, theme);
+  drawSides(paste, scene.sides, { x: left + half, y: (banner.height - height) / 2, width: right - left - half, height }, unit * 0.85, theme);
 }
 
 function writeHead(pen: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme): void {
@@ -36,10 +39,13 @@ function writeHead(pen: Pen, scene: Scene, box: Box, large: number, small: numbe
   });
 }
 
-function drawSides(pen: Pen, sides: readonly SceneSide[], box: Box, unit: number, theme: Theme): void {
+function drawSides(paste: Paste, sides: readonly SceneSide[], box: Box, unit: number, theme: Theme): void {
   const gap = 14 * unit;
   const width = (box.width - gap * (sides.length - 1)) / Math.max(1, sides.length);
-  sides.forEach((side, i) => drawSide(pen, side, { x: box.x + i * (width + gap), y: box.y, width, height: box.height }, unit, theme));
+  sides.forEach((side, i) => {
+    const plate = { x: box.x + i * (width + gap), y: box.y, width, height: box.height };
+    paste(JSON.stringify(['plate', theme.name, side, plate, unit]), plate, (image) => drawSide(image, side, plate, unit, theme));
+  });
 }
 
 /** One side: the shape of its tokens with its letter, name, note and one line more; the side to act is framed and pointed at. */

@@ -1,10 +1,10 @@
 import type { Canvas } from 'canvas';
 import { createCanvas } from 'canvas';
-import type { Ghost, Scene, Token } from '../src/engine/scene.ts';
+import type { Ghost, Scene, SceneMarker, Token } from '../src/engine/scene.ts';
 import { drawBanner } from './banner.ts';
 import { BUDGET, withinBudget } from './budget.ts';
 import { type Easel, setUpEasel } from './easel.ts';
-import { type Box, boxOf, middle, type Point } from './geometry.ts';
+import { type Box, boxOf, centre, middle, placeOf, type Point } from './geometry.ts';
 import { drawGround, groundKey } from './ground.ts';
 import { type Inks, mixInks } from './inks.ts';
 import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
@@ -16,7 +16,7 @@ import { drawOverview } from './overview.ts';
 import { type Pen, wipe, within } from './pen.ts';
 import { encode } from './png.ts';
 import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
-import { ghostKey, stampOf } from './stamps.ts';
+import { ghostKey, markerKey, pieceOf, stampOf } from './stamps.ts';
 import { drawGhost, drawToken, faceKey, type Footprint } from './tokens.ts';
 import { drawTrail, drawTrailEnd } from './trails.ts';
 import type { PictureWords } from './words.ts';
@@ -66,7 +66,7 @@ export function drawCanvas(scene: Scene, options: PictureOptions, easel: Easel):
       pen.clip();
       drawBoard(pen, scene, layout, theme, easel);
     });
-    drawBanner(pen, scene, layout, theme);
+    drawBanner(pen, scene, layout, theme, (key, box, draw) => pen.drawImage(easel.tokens.get(key, () => pieceOf(box, draw)), Math.floor(box.x), Math.floor(box.y)));
     drawOverview(pen, scene, layout, theme);
     drawLegend(pen, scene, layout, theme);
   });
@@ -89,7 +89,7 @@ function drawBoard(pen: Pen, scene: Scene, layout: Layout, theme: Theme, easel: 
   const notes = placeNotes(pen, scene, layout, theme);
   for (const highlight of scene.highlights) drawHighlight(pen, scene, highlight, layout, theme);
   drawGroups(pen, scene, layout, theme);
-  for (const marker of scene.markers) drawMarker(pen, scene, marker, layout, theme);
+  for (const marker of scene.markers) placeMarker(pen, scene, marker, layout, theme, easel);
   for (const ghost of scene.ghosts) placeGhost(pen, scene, ghost, layout, theme, easel);
   for (const trail of scene.trails) drawTrail(pen, scene, trail, layout, theme);
   for (const note of notes) drawTie(pen, note, layout.cell, theme);
@@ -118,6 +118,12 @@ function stamp(pen: Pen, key: string, at: Point, foot: Footprint, layout: Layout
   if (at.x < x - reach || at.y < y - reach || at.x > x + width + reach || at.y > y + height + reach) return;
   const image = easel.tokens.get(key, () => stampOf(foot, layout.cell, draw));
   pen.drawImage(image, Math.round(at.x - image.width / 2), Math.round(at.y - image.height / 2));
+}
+
+function placeMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): void {
+  const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
+  const foot = { width: 1, height: 1, square: true };
+  stamp(pen, markerKey(marker, layout.cell, theme), at, foot, layout, easel, (image) => drawMarker(image, marker, layout.cell, theme));
 }
 
 function placeGhost(pen: Pen, scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): void {

@@ -7,7 +7,7 @@ import type { Band } from './png.ts';
 /** What is kept from one picture to the next; it never changes what a picture looks like. */
 export interface Easel {
   readonly grounds: Kept<Canvas>;
-  /** Images of tokens and ghosts. */
+  /** Images of tokens, ghosts, markers and sides. */
   readonly tokens: Kept<Canvas>;
   /** Canvases to draw on, by their size. */
   readonly frames: Kept<Canvas>;
@@ -21,7 +21,7 @@ export interface Easel {
 export type Limits = Readonly<Record<keyof Easel, number>>;
 
 /** What all threads together may keep: about eight pictures of a whole board in full colour, and packed ones of two hundred matches. */
-export const LIMITS: Limits = { grounds: 21e6, tokens: 4e6, frames: 14e6, inks: 2e6, bands: 14e6 };
+export const LIMITS: Limits = { grounds: 18e6, tokens: 5e6, frames: 14e6, inks: 2e6, bands: 12e6 };
 
 const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
 

@@ -164,26 +164,21 @@ function crossOut(pen: Pen, u: number, theme: Theme): void {
   cased(pen, theme.bad, Math.max(2, u * 0.09), theme.casing, Math.max(1, u * 0.03));
 }
 
-/** A marker in its cell with its label; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
-export function drawMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme): void {
-  const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
-  const u = layout.cell;
-  within(pen, () => {
-    pen.translate(Math.round(at.x), Math.round(at.y));
-    // A dark plate with a bright ring: what a match is about is found first.
-    circle(pen, { x: 0, y: 0 }, u * 0.45);
-    cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.5, u * 0.05), theme.night, Math.max(1, u * 0.03));
-    pen.fillStyle = mix(theme.night, theme.cell, 0.12);
-    pen.fill();
-    if (marker.spent) pen.globalAlpha = 0.45;
-    MARKERS[marker.kind](pen, u, sideLook(theme, marker.side), theme);
-    pen.globalAlpha = 1;
-    if (marker.spent) crossOut(pen, u, theme);
-    const label = marker.label === '' && marker.kind === 'objective' ? marker.side ?? '' : marker.label;
-    if (label === '') return;
-    const inside = marker.kind === 'counter' || marker.kind === 'token';
-    const lettering = { size: Math.max(9, u * (inside ? 0.34 : 0.27)), colour: theme.white, weight: 'bold', align: 'center', most: u * (inside ? 0.56 : 0.95) } as const;
-    if (inside) write(pen, label, { x: 0, y: 0 }, lettering);
-    else writeRimmed(pen, label, { x: 0, y: u * 0.42 }, theme.night, Math.max(1.5, u * 0.04), lettering);
-  });
+/** A marker around (0,0) with its label, `u` the width of a cell; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
+export function drawMarker(pen: Pen, marker: SceneMarker, u: number, theme: Theme): void {
+  // A dark plate with a bright ring: what a match is about is found first.
+  circle(pen, { x: 0, y: 0 }, u * 0.45);
+  cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.5, u * 0.05), theme.night, Math.max(1, u * 0.03));
+  pen.fillStyle = mix(theme.night, theme.cell, 0.12);
+  pen.fill();
+  if (marker.spent) pen.globalAlpha = 0.45;
+  MARKERS[marker.kind](pen, u, sideLook(theme, marker.side), theme);
+  pen.globalAlpha = 1;
+  if (marker.spent) crossOut(pen, u, theme);
+  const label = marker.label === '' && marker.kind === 'objective' ? marker.side ?? '' : marker.label;
+  if (label === '') return;
+  const inside = marker.kind === 'counter' || marker.kind === 'token';
+  const lettering = { size: Math.max(9, u * (inside ? 0.34 : 0.27)), colour: theme.white, weight: 'bold', align: 'center', most: u * (inside ? 0.56 : 0.95) } as const;
+  if (inside) write(pen, label, { x: 0, y: 0 }, lettering);
+  else writeRimmed(pen, label, { x: 0, y: u * 0.42 }, theme.night, Math.max(1.5, u * 0.04), lettering);
 }

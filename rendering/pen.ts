@@ -15,21 +15,28 @@ const FAMILY = '"DejaVu Sans", "Noto Sans", "Liberation Sans", Arial, sans-serif
 
 export type Weight = 'normal' | 'bold';
 
+const fontOf = (size: number, weight: Weight): string => `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
+
 export function setFont(pen: Pen, size: number, weight: Weight = 'normal'): void {
-  pen.font = `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
+  const font = fontOf(size, weight);
+  // To set it again takes as long as to set another.
+  if (pen.font !== font) pen.font = font;
 }
 
 /** Widths of texts, measured before: that takes ten times as long as to write them. */
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 4096;
 
-/** How wide a text is in pixels; leaves the pen's font set to this size and weight. */
+/** Forgets what was measured, as if nothing had been drawn yet. */
+export const forgetWidths = (): void => { widths.clear(); };
+
+/** How wide a text is in pixels. */
 export function widthOf(pen: Pen, text: string, size: number, weight: Weight = 'normal'): number {
-  setFont(pen, size, weight);
-  const key = `${pen.font} ${text}`;
+  const key = `${fontOf(size, weight)} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   if (widths.size >= MOST_WIDTHS) widths.clear();
+  setFont(pen, size, weight);
   const { width } = pen.measureText(text);
   widths.set(key, width);
   return width;
@@ -89,12 +96,13 @@ export interface Lettering {
   readonly least?: number;
 }
 
-/** The text as it fits into `most` pixels, with the size it then has; leaves the pen's font set to it. */
+/** Plain signs are narrower than this share of their size; "W" is the widest. */
+const WIDEST = 1.2;
+const PLAIN = /^[ -~]*$/;
+
+/** The text as it fits into `most` pixels, with the size it then has. */
 export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
-  if (most === Infinity) {
-    setFont(pen, size, weight);
-    return { text, size };
-  }
+  if (most === Infinity || (text.length * size * WIDEST < most && PLAIN.test(text))) return { text, size };
   const full = widthOf(pen, text, size, weight);
   if (full <= most) return { text, size };
   const smaller = Math.max(size * least, (size * most) / full);
@@ -115,6 +123,7 @@ export function fitted(pen: Pen, text: string, size: number, weight: Weight, mos
 /** Writes one line with its capitals centred on `at.y`. */
 export function write(pen: Pen, text: string, at: Point, { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering): void {
   const fit = fitted(pen, text, size, weight, most, least);
+  setFont(pen, fit.size, weight);
   pen.fillStyle = colour;
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
@@ -143,6 +152,7 @@ export function wrapped(pen: Pen, text: string, size: number, weight: Weight, mo
 export function writeRimmed(pen: Pen, text: string, at: Point, rim: string, rimWidth: number, lettering: Lettering): void {
   const { size, weight = 'normal', align = 'left', most = Infinity, least = 0.7 } = lettering;
   const fit = fitted(pen, text, size, weight, most, least);
+  setFont(pen, fit.size, weight);
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
   pen.lineJoin = 'round';

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from 'canvas';
-import type { Ghost } from '../src/engine/scene.ts';
+import type { Ghost, SceneMarker } from '../src/engine/scene.ts';
+import type { Box } from './geometry.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 import type { Footprint } from './tokens.ts';
@@ -18,6 +19,19 @@ export function stampOf(foot: Footprint, cell: number, draw: (pen: Pen) => void)
   return canvas;
 }
 
+/** An image with a clear ground of what is drawn within a box, which begins at its upper left corner, on a whole pixel. */
+export function pieceOf({ x, y, width, height }: Box, draw: (pen: Pen) => void): Canvas {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const canvas = createCanvas(Math.max(1, Math.ceil(x + width) - left), Math.max(1, Math.ceil(y + height) - top));
+  const pen = canvas.getContext('2d');
+  pen.translate(-left, -top);
+  draw(pen);
+  return canvas;
+}
+
 /** Equal for ghosts that look the same. */
 export const ghostKey = ({ side, label, gone = false }: Ghost, foot: Footprint, cell: number, theme: Theme): string =>
   JSON.stringify(['ghost', theme.name, cell, foot.width, foot.height, foot.square, side, label, gone]);
+
+/** Equal for markers that look the same. */
+export const markerKey = ({ kind, side, label, spent = false }: SceneMarker, cell: number, theme: Theme): string => JSON.stringify(['marker', theme.name, cell, kind, side, label, spent]);

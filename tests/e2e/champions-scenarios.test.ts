@@ -146,7 +146,7 @@ describe('each scenario is set up, begun and played on in chat', () => {
     const loser = asked(world, after);
     if (loser) {
       const conceded = await loser.command('/match concede');
-      expect(wordsIn(conceded.message)).toContain('gave up');
+      expect(wordsIn(conceded.message)).toContain('gave the match up');
       expect(await winnerTold(world)).toBe(loser === world.ann ? 'Ben' : 'Ann');
     }
     if (schemaPresent()) expect(world.problems).toEqual([]);

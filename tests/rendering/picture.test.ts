@@ -74,7 +74,7 @@ describe('pictures', () => {
     const easel = setUpEasel();
     drawPicture(fight, { view: 'whole' }, easel);
     const before = easel.tokens.made();
-    expect(before).toBe(fight.tokens.length + fight.ghosts.length);
+    expect(before).toBe(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length);
     drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, fallen: true } : token)) }, { view: 'whole' }, easel);
     expect(easel.tokens.made()).toBe(before + 1);
   });
@@ -83,7 +83,7 @@ describe('pictures', () => {
     const far = { ...fight.tokens[0]!, unit: 'a99', label: 'a99', cells: [hex('AI36')] };
     const easel = setUpEasel();
     drawCanvas({ ...fight, tokens: [...fight.tokens, far] }, { view: 'crop' }, easel);
-    expect(easel.tokens.made()).toBeLessThan(fight.tokens.length + fight.ghosts.length + 1);
+    expect(easel.tokens.made()).toBeLessThan(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length + 1);
   });
 
   it('loses nothing that can be seen to its palette', async () => {
