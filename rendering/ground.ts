@@ -112,7 +112,7 @@ function drawCellNames(pen: Pen, scene: Scene, layout: Layout, theme: Theme): vo
   for (const cell of seen(scene, layout)) {
     const { column, row } = placeOf(board, cell);
     if (scene.labelled !== true && ((column + 1) % 5 !== 0 || rowNumber(board, row) % 5 !== 0 || covered.has(cell))) continue;
-    write(pen, cellLabel(board, cell), toPixel(layout)(centre(board, { column, row })), { size, colour: theme.cellName, align: 'center', most: layout.cell * 0.9 });
+    write(pen, cellLabel(board, cell), toPixel(layout)(centre(board, { column, row })), { size, colour: scene.labelled ? theme.quiet : theme.cellName, align: 'center', most: layout.cell * 0.9 });
   }
 }
 

@@ -27,6 +27,13 @@ describe('pictures', () => {
     expect(new Set(pixels(decoded)).size).toBeGreaterThan(40);
   });
 
+  it('with the name of every cell are others, also on an easel that has the ground without them', () => {
+    const easel = setUpEasel();
+    const plain = hash(drawPicture(fight, { view: 'crop' }, easel).png);
+    expect(hash(drawPicture({ ...fight, labelled: true }, { view: 'crop' }, easel).png)).not.toBe(plain);
+    expect(hash(drawPicture(fight, { view: 'crop' }, easel).png)).toBe(plain);
+  });
+
   it('takes another width', () => {
     expect(drawPicture(fight, { view: 'crop', width: 640 }).width).toBe(640);
   });
