@@ -19,9 +19,16 @@ const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 1
 const press = (person: string, name: string | RegExp): Promise<void> => stage.pane(person).getByRole('button', { name, exact: true }).last().click();
 const last = (person: string) => stage.pane(person).locator('discord-message').last();
 
+const TRIES = 8;
+
 async function choose(person: string, menu: RegExp, option: RegExp): Promise<void> {
-  await stage.pane(person).getByRole('combobox', { name: menu }).last().click();
-  await stage.page.getByRole('option', { name: option }).first().click();
+  const wanted = stage.page.getByRole('option', { name: option }).first();
+  // A panel that is just being renewed closes the menu again, or is not the last one yet.
+  for (let tries = 0; tries < TRIES && !await wanted.isVisible(); tries += 1) {
+    await stage.pane(person).getByRole('combobox', { name: menu }).last().click();
+    await wanted.waitFor({ timeout: 2_000 }).catch(() => undefined);
+  }
+  await wanted.click();
 }
 
 /** Plays on at the table until somebody may attack; gives what that side sees, and the attack. */
