@@ -1,7 +1,8 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { type Box, boxOf, centre, outlines, placeOf, shared } from './geometry.ts';
+import { around, type Box, boxOf, centre, grown, outlines, placeOf, type Point, shared } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
+import type { Part } from './parts.ts';
 import { fillWith, strokeWith } from './patterns.ts';
 import { cased, circle, line, type Pen, polygon, rounded, trace, widthOf, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
@@ -42,10 +43,20 @@ export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highl
 }
 
 /** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
-export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): void {
+export function highlightParts(scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): readonly Part[] {
+  const area = boxOf(scene.board, cells);
+  if (area === null) return [];
+  const at = toPixel(layout);
+  return [{
+    key: JSON.stringify(['highlight', shade, cells, outline, faint]),
+    box: grown(around([at(area), at({ x: area.x + area.width, y: area.y + area.height })]), layout.cell * 0.15 + 2),
+    draw: (pen) => drawHighlight(pen, { shade, outline, faint }, outlines(scene.board, cells).map((loop) => loop.map(at)), layout, theme),
+  }];
+}
+
+function drawHighlight(pen: Pen, { shade, outline, faint }: Pick<Highlight, 'shade' | 'outline' | 'faint'>, loops: readonly (readonly Point[])[], layout: Layout, theme: Theme): void {
   const full = theme.shades[shade];
   const look = faint ? { ...full, clear: 0.5 + full.clear / 2 } : full;
-  const loops = outlines(scene.board, cells).map((loop) => loop.map(toPixel(layout)));
   const path = (): void => {
     pen.beginPath();
     for (const loop of loops) trace(pen, loop, true);
@@ -71,16 +82,23 @@ function drawBand(pen: Pen, path: () => void, look: ShadeLook, cell: number): vo
   strokeWith(pen, look, cell);
 }
 
-/** The name of an area, above the tokens. */
-export function drawAreaName(pen: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): void {
-  const box = areaNameBox(pen, scene, area, layout);
-  if (box === null) return;
+/** The name of an area, above the tokens; `measuring` only measures. */
+export function areaNameParts(measuring: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): readonly Part[] {
+  const box = areaNameBox(measuring, scene, area, layout);
+  if (box === null) return [];
+  const { shade, label = '' } = area;
   const size = box.height / 1.4;
-  rounded(pen, box, size * 0.4);
-  cased(pen, theme.shades[area.shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
-  pen.fillStyle = theme.night;
-  pen.fill();
-  write(pen, area.label ?? '', { x: box.x + size * 0.4, y: box.y + box.height / 2 }, { size, colour: theme.white, weight: 'bold' });
+  return [{
+    key: JSON.stringify(['area', shade, label]),
+    box: grown(box, size * 0.1 + 3),
+    draw(pen) {
+      rounded(pen, box, size * 0.4);
+      cased(pen, theme.shades[shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
+      pen.fillStyle = theme.night;
+      pen.fill();
+      write(pen, label, { x: box.x + size * 0.4, y: box.y + box.height / 2 }, { size, colour: theme.white, weight: 'bold' });
+    },
+  }];
 }
 
 type Sign = (pen: Pen, u: number, look: SideLook, theme: Theme) => void;

@@ -1,15 +1,24 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { type Box, boxOf, centre, extent, middle, placeOf, type Point } from './geometry.ts';
+import { type Box, boxOf, centre, extent, grown, middle, placeOf, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
+import type { Part } from './parts.ts';
 import { cased, type Pen, polygon, trace } from './pen.ts';
 import { terrainColours, type Theme } from './theme.ts';
 import { drawDot } from './tokens.ts';
 
 /** The whole board, small, with every unit as a dot, every marker as a diamond and the crop framed. */
-export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+export function overviewParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
   const box = layout.overview;
-  if (box === null) return;
+  if (box === null) return [];
+  return [{
+    key: JSON.stringify(['overview', scene.tokens.map(({ side, cells }) => [side, cells]), scene.markers.map(({ at, spent }) => [at, spent])]),
+    box: grown(box, 12 * layout.unit),
+    draw: (pen) => drawOverview(pen, scene, box, layout.window, theme),
+  }];
+}
+
+function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Theme): void {
   const whole = extent(scene.board);
   const scale = Math.min(box.width / whole.width, box.height / whole.height);
   const at = ({ x, y }: Point): Point => ({ x: box.x + x * scale, y: box.y + y * scale });
@@ -33,7 +42,7 @@ export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Them
     if (part !== null) drawDot(pen, at(middle(part)), side, Math.max(2, scale * 0.62 * Math.sqrt(cells.length)), theme);
   }
   for (const { at: cell, spent } of scene.markers) if (!spent) drawMark(pen, at(centre(scene.board, placeOf(scene.board, cell))), Math.max(3, scale * 0.9), theme);
-  frame(pen, layout.window, at, scale, whole, theme);
+  frame(pen, window, at, scale, whole, theme);
 }
 
 /** What the match is about: a diamond. */

@@ -1,7 +1,5 @@
-import type { Canvas } from 'canvas';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Inks } from './inks.ts';
-import type { Kept } from './kept.ts';
 
 /** Rows that are packed together: what changes in one of them is packed anew with the others. */
 export const BAND_ROWS = 48;
@@ -95,39 +93,14 @@ function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
 }
 
 /** Packs rows so that other bands can stand before and behind them: closed by a full flush, without a last block. */
-function pack(pixels: Int32Array, width: number, inks: Inks): Band {
+export function pack(pixels: Int32Array, width: number, inks: Inks): Band {
   const bytes = rows(pixels, width, inks);
   const packed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
   return { chunk: chunk('IDAT', packed), sum: adler(bytes), length: bytes.length };
 }
 
-/** 128 bits that differ for pixels that differ, as good as always; four lanes, since one would wait for its own multiplications. */
-export function printOf(pixels: Int32Array): string {
-  let a = 0x243f6a88;
-  let b = 0x05a308d3;
-  let c = 0x13198a2e;
-  let d = 0x03707344;
-  const whole = pixels.length - (pixels.length % 4);
-  for (let i = 0; i < whole; i += 4) {
-    const last = d;
-    d = Math.imul(d ^ pixels[i + 3]!, 0x27d4eb2f) ^ (c >>> 15);
-    c = Math.imul(c ^ pixels[i + 2]!, 0xc2b2ae3d) ^ (b >>> 15);
-    b = Math.imul(b ^ pixels[i + 1]!, 0x85ebca77) ^ (a >>> 15);
-    a = Math.imul(a ^ pixels[i]!, 0x9e3779b1) ^ (last >>> 15);
-  }
-  for (let i = whole; i < pixels.length; i++) a = Math.imul(a ^ pixels[i]!, 0x9e3779b1) ^ (a >>> 15);
-  return [a, b, c, d].map((lane) => (lane >>> 0).toString(36)).join(' ');
-}
-
-/** The canvas as a palette PNG of these inks. Bands that are kept from other pictures are not packed again; the bytes are the same. */
-export function encode(canvas: Canvas, inks: Inks, kept: Kept<Band>): Buffer {
-  const { width, height } = canvas;
-  const raw = canvas.toBuffer('raw');
-  const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
-  const bands = Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, i) => {
-    const part = pixels.subarray(i * BAND_ROWS * width, (i + 1) * BAND_ROWS * width);
-    return kept.get(`${inks.print} ${width} ${printOf(part)}`, () => pack(part, width, inks));
-  });
+/** A palette PNG of packed bands, from the top down. */
+export function join(width: number, height: number, inks: Inks, bands: readonly Band[]): Buffer {
   const sum = bands.reduce((before, band) => joined(before, band.sum, band.length), 1);
   return Buffer.concat([SIGNATURE, header(width, height), chunk('PLTE', inks.palette), OPENING, ...bands.map((band) => band.chunk), closing(sum), END]);
 }

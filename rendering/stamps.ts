@@ -8,13 +8,16 @@ import type { Footprint } from './tokens.ts';
 /** Room around the footprint for signs on the rim, in cells. */
 const SPARE = 0.34;
 
+/** The size of the image of what stands on a footprint, in pixels. */
+export const stampSize = (foot: Footprint, cell: number): { readonly width: number; readonly height: number } =>
+  ({ width: 2 * Math.ceil((foot.width / 2 + SPARE) * cell), height: 2 * Math.ceil((foot.height / 2 + SPARE) * cell) });
+
 /** An image with a clear ground of what is drawn around (0,0), the middle of a footprint. */
 export function stampOf(foot: Footprint, cell: number, draw: (pen: Pen) => void): Canvas {
-  const across = 2 * Math.ceil((foot.width / 2 + SPARE) * cell);
-  const down = 2 * Math.ceil((foot.height / 2 + SPARE) * cell);
-  const canvas = createCanvas(across, down);
+  const { width, height } = stampSize(foot, cell);
+  const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
-  pen.translate(across / 2, down / 2);
+  pen.translate(width / 2, height / 2);
   draw(pen);
   return canvas;
 }

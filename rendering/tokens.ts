@@ -1,7 +1,7 @@
 import type { Badge, Ghost, Token } from '../src/engine/scene.ts';
 import { contrast, mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
-import type { Box, Point } from './geometry.ts';
+import { type Box, grown, type Point } from './geometry.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
 import { DETAIL_FROM, drawRim, LETTERS_FROM } from './rim.ts';
 import { drawSilhouette } from './silhouettes.ts';
@@ -30,8 +30,6 @@ export function body(pen: Pen, side: SideId, { x, y, width, height }: Box, large
   pen.arcTo(x, y, x + top, y, top);
   pen.closePath();
 }
-
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
 
 /** Where the body of a token is around the middle of its footprint (`width` × `height` cells), in pixels. */
 export function bodyBox(side: SideId, fallen: boolean, width: number, height: number, cell: number): Box {

@@ -1,7 +1,8 @@
 import type { Place } from '../src/engine/board/board.ts';
 import type { Scene, Trail } from '../src/engine/scene.ts';
-import { cellAt, centre, type Point } from './geometry.ts';
+import { around, cellAt, centre, grown, type Point } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
+import type { Part } from './parts.ts';
 import { cased, circle, type Pen, polygon, trace, within } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
@@ -123,11 +124,20 @@ function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly Point[] | 
 const colourOf = (trail: Trail, theme: Theme): string =>
   (trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line);
 
-/** Draws the line of a trail and the dots of its cells: below the tokens, so that it hides none. */
-export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, theme: Theme): void {
+/** A trail: its line and the dots of its cells, below the tokens, so that it hides none; and its end and how it went, above them. Its label is placed with the dice. */
+export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Theme): { readonly below: Part; readonly above: Part } | null {
   const line = lineOf(scene, trail, layout);
-  if (line === null) return;
-  const { cell } = layout;
+  if (line === null) return null;
+  const { kind, side, good } = trail;
+  const look = JSON.stringify([kind, side, good, line]);
+  const box = grown(around(line), layout.cell * 0.6 + 4);
+  return {
+    below: { key: `way ${look}`, box, draw: (pen) => drawTrail(pen, trail, line, layout.cell, theme) },
+    above: { key: `end ${look}`, box, draw: (pen) => drawTrailEnd(pen, trail, line, layout.cell, theme) },
+  };
+}
+
+function drawTrail(pen: Pen, trail: Trail, line: readonly Point[], cell: number, theme: Theme): void {
   const stroke = STROKES[trail.kind];
   const width = Math.max(2, stroke.width * cell);
   const rim = Math.max(1, cell * 0.03);
@@ -158,11 +168,7 @@ export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, 
   }
 }
 
-/** Draws the end of a trail and how it went: above the tokens. Its label is placed with the dice. */
-export function drawTrailEnd(pen: Pen, scene: Scene, trail: Trail, layout: Layout, theme: Theme): void {
-  const line = lineOf(scene, trail, layout);
-  if (line === null) return;
-  const { cell } = layout;
+function drawTrailEnd(pen: Pen, trail: Trail, line: readonly Point[], cell: number, theme: Theme): void {
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
   const stroke = STROKES[trail.kind];
   if (!stroke.below) drawHead(pen, stroke.head, tip, before, cell, colourOf(trail, theme), theme.casing);
