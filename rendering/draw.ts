@@ -11,7 +11,7 @@ import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
 import { legendParts } from './legend.ts';
 import { groupParts, linkPart } from './links.ts';
 import { noteParts } from './notes.ts';
-import { areaNameParts, drawMarker, highlightParts } from './overlay.ts';
+import { areaNameParts, drawMarker, highlightParts, markerSize } from './overlay.ts';
 import { overviewParts } from './overview.ts';
 import { bandsOf, drawParts, type Part, printsOf, reaching, type Rows, seenIn } from './parts.ts';
 import { type Pen, wipe, within } from './pen.ts';
@@ -147,29 +147,30 @@ function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
 
 /** Something around the middle of its footprint; its image is made where there is none. */
 function stampPart(key: string, at: Point, foot: Footprint, layout: Layout, easel: Easel, draw: (pen: Pen) => void): Part {
-  const { width, height } = stampSize(foot, layout.cell);
+  const { width, height } = stampSize(foot, layout);
   const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)];
-  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(easel.tokens.get(key, () => stampOf(foot, layout.cell, draw)), x, y) };
+  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(easel.tokens.get(key, () => stampOf(foot, layout, draw)), x, y) };
 }
 
 function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): Part {
   const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
-  const foot = { width: 1, height: 1, square: true };
-  return stampPart(markerKey(marker, layout.cell, theme), at, foot, layout, easel, (image) => drawMarker(image, marker, layout.cell, theme));
+  const size = markerSize(layout) / layout.cell;
+  const foot = { width: size, height: size, square: true };
+  return stampPart(markerKey(marker, layout, theme), at, foot, layout, easel, (image) => drawMarker(image, marker, layout, theme));
 }
 
 function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
-  return [stampPart(ghostKey(ghost, foot, layout.cell, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, layout.cell, theme))];
+  return [stampPart(ghostKey(ghost, foot, layout, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, layout, theme))];
 }
 
 function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
-  return [stampPart(faceKey(token, foot, layout.cell, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawToken(image, token, foot, layout.cell, theme))];
+  return [stampPart(faceKey(token, foot, layout, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawToken(image, token, foot, layout, theme))];
 }
 
 /** The picture's bands: those that are kept from other pictures, where just the same was to be seen, and those that are not, drawn and packed. */

@@ -4,8 +4,16 @@ import { type Box, extent, middle, type Point } from './geometry.ts';
 
 export type ViewKind = 'crop' | 'whole';
 
+/** By what things are drawn: in proportion to a cell, but never too small to be seen. */
+export interface Scale {
+  /** Width of a cell. */
+  readonly cell: number;
+  /** What becomes one pixel where the picture is seen 400 pixels wide, as on a phone. */
+  readonly dot: number;
+}
+
 /** Where everything of a picture is, in pixels. */
-export interface Layout {
+export interface Layout extends Scale {
   readonly view: ViewKind;
   readonly width: number;
   readonly height: number;
@@ -13,8 +21,6 @@ export interface Layout {
   readonly unit: number;
   /** Title above the plates of the sides, or beside them. */
   readonly stacked: boolean;
-  /** Width of a cell. */
-  readonly cell: number;
   /** The part of the board that is seen, in board units. */
   readonly window: Box;
   /** Where that part is drawn. */
@@ -37,7 +43,9 @@ export const LEAST_ASPECT = 1.15;
 const CROP_ASPECT = 1.16;
 const TALL_ASPECT = 1 / 1.3;
 /** Cells narrower than this (at the design width) are hard to read on a phone. */
-const LEAST_CELL = 44;
+const LEAST_CELL = 62;
+/** How wide a phone shows a picture. */
+const PHONE = 400;
 /** A whole board is drawn upright where its cells get so much larger. */
 const LEAST_GAIN = 1.25;
 const LARGEST_CELL = 108;
@@ -112,7 +120,7 @@ function fit(scene: Scene, view: ViewKind, width: number, height: number, box: B
   const mapHeight = bannerHeight - Math.round(20 * unit);
   const mapWidth = Math.round(Math.min(mapHeight * (outer.width / outer.height), width * 0.3));
   return {
-    view, width, height: used, unit, stacked, cell, window, board, rim, farRim,
+    view, width, height: used, unit, dot: width / PHONE, stacked, cell, window, board, rim, farRim,
     banner: { x: 0, y: 0, width, height: bannerHeight },
     legend: { box: { x: rim, y: used - legendHeight, width: room.width, height: legendHeight }, rowHeight: LEGEND_ROW[view] * unit },
     overview: whole || view === 'whole' ? null : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },

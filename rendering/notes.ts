@@ -69,7 +69,7 @@ function along(dice: readonly Die[]): { readonly starts: readonly number[]; read
 function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
   const rows = rowsOf(throws);
   const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
-  const size = Math.max(13, Math.min(layout.cell * 0.44, 40 * layout.unit));
+  const size = Math.max(13 * layout.dot, Math.min(layout.cell * 0.44, 40 * layout.unit));
   const small = size * 0.56;
   const gap = Math.max(1.5, size * 0.1);
   const wide = (text: string, height: number): number => {
@@ -128,8 +128,9 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
 }
 
 function labelNote(measuring: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
-  const size = Math.max(11, Math.min(layout.cell * 0.3, 26 * layout.unit));
-  const text = fitted(measuring, trail.label, size, 'bold', layout.cell * 4);
+  const size = Math.max(9.5 * layout.dot, Math.min(layout.cell * 0.3, 26 * layout.unit));
+  const most = Math.max(layout.cell * 4, size * 9);
+  const text = fitted(measuring, trail.label, size, 'bold', most);
   const width = widthOf(measuring, text.text, text.size, 'bold');
   const last = trail.points[trail.points.length - 1]!;
   return {
@@ -144,7 +145,7 @@ function labelNote(measuring: Pen, trail: Trail & { readonly label: string }, sc
       cased(pen, look.line, Math.max(1, size * 0.07), theme.night, 1);
       pen.fillStyle = theme.night;
       pen.fill();
-      write(pen, trail.label, middle(box), { size, colour: theme.white, weight: 'bold', align: 'center', most: layout.cell * 4 });
+      write(pen, trail.label, middle(box), { size, colour: theme.white, weight: 'bold', align: 'center', most });
     },
   };
 }

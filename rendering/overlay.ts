@@ -1,7 +1,7 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { around, type Box, boxOf, centre, grown, outlines, placeOf, type Point, shared } from './geometry.ts';
-import { type Layout, toPixel } from './layout.ts';
+import { type Layout, type Scale, toPixel } from './layout.ts';
 import type { Part } from './parts.ts';
 import { fillWith, strokeWith } from './patterns.ts';
 import { cased, circle, line, type Pen, polygon, rounded, trace, widthOf, within, write, writeRimmed } from './pen.ts';
@@ -17,9 +17,12 @@ export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
   });
 }
 
+/** What a match is about is drawn as large as a cell, and so large at least that it is found on a phone. */
+export const markerSize = ({ cell, dot }: Scale): number => Math.max(cell, 15 * dot);
+
 /** What markers cover, in pixels. */
 export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
-  const half = layout.cell * 0.45;
+  const half = markerSize(layout) * 0.45;
   return scene.markers.map(({ at }) => {
     const { x, y } = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
     return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
@@ -30,10 +33,10 @@ export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
 export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, layout: Layout): Box | null {
   const area = boxOf(scene.board, cells);
   if (label === '' || area === null) return null;
-  const { cell, unit, board } = layout;
+  const { cell, unit, dot, board } = layout;
   const { x: left, y: top } = toPixel(layout)(area);
   const [right, bottom] = [left + area.width * cell, top + area.height * cell];
-  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
+  const size = Math.max(9 * dot, Math.min(cell * 0.3, 24 * unit));
   const [width, height] = [widthOf(pen, label, size, 'bold') + size * 0.8, size * 1.4];
   const places = [top - height * 0.54, top - height, bottom, bottom - height * 0.46].flatMap((y) => [left, right - width].map((x) => ({ x, y, width, height })));
   const seen = places.filter((box) => shared(box, board) > width * height * 0.99);
@@ -182,11 +185,12 @@ function crossOut(pen: Pen, u: number, theme: Theme): void {
   cased(pen, theme.bad, Math.max(2, u * 0.09), theme.casing, Math.max(1, u * 0.03));
 }
 
-/** A marker around (0,0) with its label, `u` the width of a cell; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
-export function drawMarker(pen: Pen, marker: SceneMarker, u: number, theme: Theme): void {
+/** A marker around (0,0) with its label; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
+export function drawMarker(pen: Pen, marker: SceneMarker, scale: Scale, theme: Theme): void {
+  const u = markerSize(scale);
   // A dark plate with a bright ring: what a match is about is found first.
   circle(pen, { x: 0, y: 0 }, u * 0.45);
-  cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.5, u * 0.05), theme.night, Math.max(1, u * 0.03));
+  cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.2 * scale.dot, u * 0.055), theme.night, Math.max(1, u * 0.03));
   pen.fillStyle = mix(theme.night, theme.cell, 0.12);
   pen.fill();
   if (marker.spent) pen.globalAlpha = 0.45;

@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Inks } from './inks.ts';
 
 /** Rows that are packed together: what changes in one of them is packed anew with the others. */
-export const BAND_ROWS = 48;
+export const BAND_ROWS = 32;
 const LEVEL = 6;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The base of Adler-32, and after how many bytes its sums must be cut to it. */

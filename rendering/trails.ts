@@ -1,7 +1,7 @@
 import type { Place } from '../src/engine/board/board.ts';
 import type { Scene, Trail } from '../src/engine/scene.ts';
 import { around, cellAt, centre, grown, type Point } from './geometry.ts';
-import { type Layout, toPixel } from './layout.ts';
+import { type Layout, type Scale, toPixel } from './layout.ts';
 import type { Part } from './parts.ts';
 import { cased, circle, type Pen, polygon, trace, within } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
@@ -31,6 +31,9 @@ const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   spell: { width: 0.07, dash: [0.22, 0.12, 0.02, 0.12], head: 'star', dots: false },
   sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false },
 };
+
+/** What strokes and heads are in proportion to: a cell, where cells are not so small that an arrow could not be seen on a phone. */
+const strokeUnit = ({ cell, dot }: Scale): number => Math.max(cell, 22 * dot);
 
 /** The point `share` pixels from one point towards another. */
 function towards(from: Point, to: Point, by: number): Point {
@@ -130,14 +133,15 @@ export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Th
   if (line === null) return null;
   const { kind, side, good } = trail;
   const look = JSON.stringify([kind, side, good, line]);
-  const box = grown(around(line), layout.cell * 0.6 + 4);
+  const box = grown(around(line), strokeUnit(layout) * 0.6 + 4);
   return {
-    below: { key: `way ${look}`, box, draw: (pen) => drawTrail(pen, trail, line, layout.cell, theme) },
-    above: { key: `end ${look}`, box, draw: (pen) => drawTrailEnd(pen, trail, line, layout.cell, theme) },
+    below: { key: `way ${look}`, box, draw: (pen) => drawTrail(pen, trail, line, layout, theme) },
+    above: { key: `end ${look}`, box, draw: (pen) => drawTrailEnd(pen, trail, line, layout, theme) },
   };
 }
 
-function drawTrail(pen: Pen, trail: Trail, line: readonly Point[], cell: number, theme: Theme): void {
+function drawTrail(pen: Pen, trail: Trail, line: readonly Point[], scale: Scale, theme: Theme): void {
+  const cell = strokeUnit(scale);
   const stroke = STROKES[trail.kind];
   const width = Math.max(2, stroke.width * cell);
   const rim = Math.max(1, cell * 0.03);
@@ -168,7 +172,8 @@ function drawTrail(pen: Pen, trail: Trail, line: readonly Point[], cell: number,
   }
 }
 
-function drawTrailEnd(pen: Pen, trail: Trail, line: readonly Point[], cell: number, theme: Theme): void {
+function drawTrailEnd(pen: Pen, trail: Trail, line: readonly Point[], scale: Scale, theme: Theme): void {
+  const cell = strokeUnit(scale);
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
   const stroke = STROKES[trail.kind];
   if (!stroke.below) drawHead(pen, stroke.head, tip, before, cell, colourOf(trail, theme), theme.casing);

@@ -13,7 +13,7 @@ function drawn(face: Face, cell = 70, size = 1, square = true): Canvas {
   const canvas = createCanvas(cell * (size + 1), cell * (size + 1));
   const pen = canvas.getContext('2d');
   pen.translate(canvas.width / 2, canvas.height / 2);
-  drawToken(pen, face, { width: size, height: size, square }, cell, themeOf('dark'));
+  drawToken(pen, face, { width: size, height: size, square }, { cell, dot: 1.8 }, themeOf('dark'));
   return canvas;
 }
 
@@ -107,7 +107,7 @@ describe('tokens', () => {
 
   it('look the same only where all that is drawn is the same', () => {
     const foot = { width: 1, height: 1, square: true };
-    const key = (face: Partial<Face>): string => faceKey({ ...plain, ...face }, foot, 40, themeOf('dark'));
+    const key = (face: Partial<Face>): string => faceKey({ ...plain, ...face }, foot, { cell: 40, dot: 1 }, themeOf('dark'));
     const faces: Partial<Face>[] = [{}, { sign: 'W' }, { ring: { hue: 'red', letter: 'R' } }, { ring: { hue: 'blue', letter: 'R' } }, { deeds: [{ sign: '1', done: false }] }, { deeds: [{ sign: '1', done: true }] }, { rank: 'unique' }];
     expect(new Set(faces.map(key)).size).toBe(faces.length);
     expect(key({ sign: 'W' })).toBe(key({ sign: 'W' }));
