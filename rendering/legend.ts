@@ -8,10 +8,12 @@ import type { Theme } from './theme.ts';
 /** What the shades of the picture mean, below the board. */
 export function legendParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
   if (scene.legend.length === 0) return [];
-  return [{ key: JSON.stringify(['legend', scene.legend]), box: layout.legend.box, draw: (pen) => drawLegend(pen, scene, layout, theme) }];
+  return [{ key: JSON.stringify(['legend', scene.legend]), box: { x: 0, y: layout.bottom, width: layout.width, height: layout.height - layout.bottom }, draw: (pen) => drawLegend(pen, scene, layout, theme) }];
 }
 
 function drawLegend(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+  pen.fillStyle = theme.paper;
+  pen.fillRect(0, layout.bottom, layout.width, layout.height - layout.bottom);
   const { box, rowHeight } = layout.legend;
   const { unit } = layout;
   const columns = legendColumns(scene);

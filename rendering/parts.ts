@@ -32,7 +32,7 @@ export const seenIn = (area: Box, parts: readonly Part[]): readonly Part[] => pa
 /** What is to be seen in each band: equal for equal parts in the same places on the same ground. */
 export function printsOf(ground: string, parts: readonly Part[], bands: readonly Rows[]): readonly string[] {
   const signs = parts.map(({ key, box: { x, y, width, height } }) => `${key} ${x} ${y} ${width} ${height}`);
-  return bands.map((band) => hash('sha256', [ground, band.top, ...signs.filter((_, i) => touches(parts[i]!, band))].join('\n'), 'base64'));
+  return bands.map((band) => hash('sha256', [ground, band.top, band.height, ...signs.filter((_, i) => touches(parts[i]!, band))].join('\n'), 'base64'));
 }
 
 /** Those of the parts that reach into one of the bands. */
