@@ -1,6 +1,5 @@
-import type { BoardShape } from '../src/engine/board/board.ts';
 import type { Scene } from '../src/engine/scene.ts';
-import { type Box, boxOf, common, extent, rowStep } from './geometry.ts';
+import { type Box, boxOf, common, extent, middle, rowStep, shared } from './geometry.ts';
 
 /** Fewer cells are kept free above and below the focus, since pictures are wide. */
 const UPRIGHT = 0.7;
@@ -17,18 +16,28 @@ export function needed({ board, focus }: Scene, margin: number): Box {
   return common(whole, { x: box.x - across, y: box.y - down, width: box.width + 2 * across, height: box.height + 2 * down }) ?? whole;
 }
 
-/** The window of this size within `outer` that shows `box` and begins at a step, or at the end of `outer`, the one with the box nearest to its middle; null where none shows it. */
-export function windowOn(board: BoardShape, outer: Box, box: Box, size: { readonly width: number; readonly height: number }): Box | null {
-  const x = along(box.x, box.width, outer.x, outer.width, size.width, STEP.columns);
-  const y = along(box.y, box.height, outer.y, outer.height, size.height, STEP.rows * rowStep(board));
-  return x === null || y === null ? null : { x, y, width: Math.min(size.width, outer.width), height: Math.min(size.height, outer.height) };
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Where a window of a length begins along one way. */
-function along(from: number, length: number, least: number, whole: number, size: number, step: number): number | null {
-  if (size >= whole) return least;
-  const wanted = from + length / 2 - size / 2;
-  const steps = [Math.floor(wanted / step), Math.ceil(wanted / step)].map((number) => Math.min(Math.max(number * step, least), least + whole - size));
-  const shows = steps.filter((at) => at <= from + 1e-9 && at + size >= from + length - 1e-9);
-  return shows.reduce<number | null>((best, at) => (best === null || Math.abs(at - wanted) < Math.abs(best - wanted) ? at : best), null);
+/**
+ * The window of this size within `outer` that shows `box` and begins at a step, or at the end of `outer`: of those around the box the one
+ * that shows the most units, or is nearest to the middle. Null where none shows the box.
+ */
+export function windowOn({ board, tokens }: Scene, outer: Box, box: Box, size: Size): Box | null {
+  const [width, height] = [Math.min(size.width, outer.width), Math.min(size.height, outer.height)];
+  const units = tokens.flatMap(({ cells }) => boxOf(board, cells) ?? []);
+  const windows = starts(box.x, box.width, outer.x, outer.width, width, STEP.columns)
+    .flatMap((x) => starts(box.y, box.height, outer.y, outer.height, height, STEP.rows * rowStep(board)).map((y): Box => ({ x, y, width, height })));
+  const shown = (window: Box): number => units.filter((unit) => shared(window, unit) > unit.width * unit.height * 0.9).length;
+  const away = (window: Box): number => Math.hypot(middle(window).x - middle(box).x, middle(window).y - middle(box).y);
+  return windows.toSorted((one, other) => shown(other) - shown(one) || away(one) - away(other))[0] ?? null;
+}
+
+/** Where a window of a length may begin along one way. */
+function starts(from: number, length: number, least: number, whole: number, size: number, step: number): readonly number[] {
+  const wanted = (from + length / 2 - size / 2) / step;
+  const places = [Math.floor(wanted), Math.ceil(wanted)].map((number) => Math.min(Math.max(number * step, least), least + whole - size));
+  return [...new Set(places)].filter((at) => at <= from + 1e-9 && at + size >= from + length - 1e-9);
 }

@@ -7,7 +7,7 @@ import { type Easel, setUpEasel } from './easel.ts';
 import { type Box, boxOf, centre, middle, placeOf, type Point } from './geometry.ts';
 import { drawGround, groundKey } from './ground.ts';
 import { type Inks, mixInks } from './inks.ts';
-import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
+import { type Layout, layOut, type Scale, toPixel, type ViewKind } from './layout.ts';
 import { legendParts } from './legend.ts';
 import { groupParts, linkPart } from './links.ts';
 import { noteParts } from './notes.ts';
@@ -145,11 +145,14 @@ function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
   return { width, height: square ? height : Math.max(1, height - 0.1547), square };
 }
 
+/** Where cells are tiny, tokens are a little larger than they. */
+const tokenScale = ({ cell, dot }: Scale): Scale => ({ cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)), dot });
+
 /** Something around the middle of its footprint; its image is made where there is none. */
-function stampPart(key: string, at: Point, foot: Footprint, layout: Layout, easel: Easel, draw: (pen: Pen) => void): Part {
-  const { width, height } = stampSize(foot, layout);
+function stampPart(key: string, at: Point, foot: Footprint, scale: Scale, easel: Easel, draw: (pen: Pen) => void): Part {
+  const { width, height } = stampSize(foot, scale);
   const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)];
-  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(easel.tokens.get(key, () => stampOf(foot, layout, draw)), x, y) };
+  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(easel.tokens.get(key, () => stampOf(foot, scale, draw)), x, y) };
 }
 
 function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): Part {
@@ -163,14 +166,16 @@ function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, ea
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
-  return [stampPart(ghostKey(ghost, foot, layout, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, layout, theme))];
+  const scale = tokenScale(layout);
+  return [stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme))];
 }
 
 function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
-  return [stampPart(faceKey(token, foot, layout, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawToken(image, token, foot, layout, theme))];
+  const scale = tokenScale(layout);
+  return [stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawToken(image, token, foot, scale, theme))];
 }
 
 /** The picture's bands: those that are kept from other pictures, where just the same was to be seen, and those that are not, drawn and packed. */

@@ -146,7 +146,7 @@ function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP): Layout 
     const cell = even(zoom * unit);
     const size = { width: room.width / cell, height: room.height / cell };
     const wanted = needed(scene, margin);
-    const window = wanted.width <= size.width && wanted.height <= size.height ? windowOn(scene.board, outer, needed(scene, Math.min(margin, LEAST_MARGIN)), size) : null;
+    const window = wanted.width <= size.width && wanted.height <= size.height ? windowOn(scene, outer, needed(scene, Math.min(margin, LEAST_MARGIN)), size) : null;
     if (window !== null) return around(scene, 'crop', width, frame, true, cell, window);
   }
   return null;

@@ -2,7 +2,7 @@ import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { around, type Box, boxOf, cellAt, centre, grown, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
-import { type Layout, toPixel } from './layout.ts';
+import { type Layout, type Scale, toPixel } from './layout.ts';
 import { areaNameBox, markerBoxes, tokenBoxes } from './overlay.ts';
 import type { Part } from './parts.ts';
 import { cased, fitted, line, type Pen, rounded, trace, widthOf, write } from './pen.ts';
@@ -65,11 +65,14 @@ function along(dice: readonly Die[]): { readonly starts: readonly number[]; read
   return { starts, end };
 }
 
+/** The usual size, or so many pixels of a phone where it is less, though not more than a share of a cell: else notes would hide what they are about. */
+const sizeFor = ({ cell, dot }: Scale, dots: number, share: number, usual: number): number => Math.max(usual, Math.min(dots * dot, cell * share));
+
 /** All throws at one place: each begins a row of its own. Below them stands why something was added. */
 function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
   const rows = rowsOf(throws);
   const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
-  const size = Math.max(13 * layout.dot, Math.min(layout.cell * 0.44, 40 * layout.unit));
+  const size = sizeFor(layout, 13, 1, Math.min(layout.cell * 0.44, 40 * layout.unit));
   const small = size * 0.56;
   const gap = Math.max(1.5, size * 0.1);
   const wide = (text: string, height: number): number => {
@@ -128,7 +131,7 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
 }
 
 function labelNote(measuring: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
-  const size = Math.max(9.5 * layout.dot, Math.min(layout.cell * 0.3, 26 * layout.unit));
+  const size = sizeFor(layout, 9.5, 0.85, Math.min(layout.cell * 0.3, 26 * layout.unit));
   const most = Math.max(layout.cell * 4, size * 9);
   const text = fitted(measuring, trail.label, size, 'bold', most);
   const width = widthOf(measuring, text.text, text.size, 'bold');

@@ -12,7 +12,7 @@ import { type SideId, type Theme, tokenColours } from './theme.ts';
 export const PLAIN_BELOW = 16;
 /** From this width on there is room for a symbol above the label, and from that one on for a sign beside it; below, the symbol lies large and faint behind the label. */
 const SYMBOL_FROM = 30;
-const SIGN_FROM = 38;
+const SIGN_FROM = 31;
 
 /** What of a token is drawn into its image: all but where it stands. */
 export type Face = Pick<Token, 'side' | 'label' | 'silhouette' | 'rank' | 'facing' | 'level' | 'fallen' | 'active' | 'badges' | 'bars' | 'sign' | 'ring' | 'deeds'>;

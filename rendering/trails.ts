@@ -19,7 +19,7 @@ interface Stroke {
 
 const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   move: { width: 0.1, dash: [], head: 'arrow', dots: true },
-  march: { width: 0.11, dash: [0.01, 0.19], head: 'arrow', dots: true, below: true },
+  march: { width: 0.15, dash: [0.01, 0.23], head: 'arrow', dots: true, below: true },
   charge: { width: 0.14, dash: [], head: 'double', dots: true },
   follow: { width: 0.09, dash: [0.2, 0.1], head: 'arrow', dots: false },
   run: { width: 0.09, dash: [0.34, 0.12], head: 'double', dots: true },

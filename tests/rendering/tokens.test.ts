@@ -83,10 +83,23 @@ describe('tokens', () => {
   it('tell ranks apart, a sign for the class, and deeds that are done', () => {
     const ranks = (['plain', 'elite', 'leader', 'unique'] as const).map((rank) => drawn({ ...plain, rank }).toDataURL());
     expect(new Set(ranks).size).toBe(4);
-    for (const cell of [34, 70]) expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(0.001);
+    for (const cell of [58, 90]) expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(0.001);
     const deed = (done: boolean): Canvas => drawn({ ...plain, deeds: [{ sign: '4', done }] });
     expect(differing(deed(false), deed(true))).toBeGreaterThan(0.001);
     expect(differing(drawn(plain), drawn({ ...plain, badges: [{ kind: 'wounded' }] }))).toBeGreaterThan(0.03);
+  });
+
+  it.each([30, 40, 50])('show their class by a large symbol behind the label where a small one could not be told: cells of %i', (cell) => {
+    const shapes = (['fighter', 'spear', 'ranged', 'mage', 'rider'] as const).map((silhouette) => drawn({ ...plain, silhouette }, cell));
+    for (const [i, one] of shapes.entries()) for (const other of shapes.slice(i + 1)) expect(differing(one, other, 60)).toBeGreaterThan(0.02);
+  });
+
+  it('keep states on tiny cells: who may act, wounds, who lies; and leave out what could not be read', () => {
+    const tiny = (face: Partial<Face>): Canvas => drawn({ ...plain, ...face }, 18);
+    for (const face of [{ active: true }, { badges: [{ kind: 'wound', count: 1 }] }, { badges: [{ kind: 'wounded' }] }, { fallen: true }, { badges: [{ kind: 'done' }] }] satisfies Partial<Face>[]) {
+      expect(differing(tiny(face), tiny({}), 90), JSON.stringify(face)).toBeGreaterThan(0.03);
+    }
+    expect(differing(tiny({ bars: [{ kind: 'speed', left: 2, of: 4 }], deeds: [{ sign: '1', done: false }] }), tiny({}))).toBe(0);
   });
 
   it('keep what shows where they look free of other signs, whichever way that is', () => {
