@@ -7,12 +7,12 @@ import { cased, type Pen, polygon, trace } from './pen.ts';
 import { terrainColours, type Theme } from './theme.ts';
 import { drawDot } from './tokens.ts';
 
-/** The whole board, small, with every unit as a dot, every marker as a diamond and the crop framed. */
+/** The whole board, small, with every unit as a dot, every marker as a diamond, areas with a name and the crop framed. */
 export function overviewParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
   const box = layout.overview;
   if (box === null) return [];
   return [{
-    key: JSON.stringify(['overview', scene.tokens.map(({ side, cells }) => [side, cells]), scene.markers.map(({ at, spent }) => [at, spent])]),
+    key: JSON.stringify(['overview', scene.tokens.map(({ side, cells }) => [side, cells]), scene.markers.map(({ at, spent }) => [at, spent]), goals(scene).map(({ shade, cells }) => [shade, cells])]),
     box: grown(box, 12 * layout.unit),
     draw: (pen) => drawOverview(pen, scene, box, layout.window, theme),
   }];
@@ -34,6 +34,14 @@ function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Them
       pen.fillRect(corner.x, corner.y, part.width * scale, part.height * scale * 0.9);
     }
   }
+  for (const { shade, cells } of goals(scene)) {
+    const part = boxOf(scene.board, cells);
+    if (part === null) continue;
+    const corner = at(part);
+    pen.beginPath();
+    pen.rect(corner.x, corner.y, part.width * scale, part.height * scale);
+    cased(pen, theme.shades[shade].colour, Math.max(2, scale * 0.5), theme.casing, 1);
+  }
   pen.strokeStyle = theme.border;
   pen.lineWidth = 1;
   pen.strokeRect(box.x + 0.5, box.y + 0.5, whole.width * scale - 1, whole.height * scale - 1);
@@ -44,6 +52,9 @@ function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Them
   for (const { at: cell, spent } of scene.markers) if (!spent) drawMark(pen, at(centre(scene.board, placeOf(scene.board, cell))), Math.max(3, scale * 0.9), theme);
   frame(pen, window, at, scale, whole, theme);
 }
+
+/** Areas that the match is about: those with a name. */
+const goals = ({ highlights }: Scene): Scene['highlights'] => highlights.filter(({ outline, label }) => outline && label !== undefined);
 
 /** What the match is about: a diamond. */
 function drawMark(pen: Pen, { x, y }: Point, r: number, theme: Theme): void {

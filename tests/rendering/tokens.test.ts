@@ -91,13 +91,13 @@ describe('tokens', () => {
 
   it.each([30, 40, 50])('show their class by a large symbol behind the label where a small one could not be told: cells of %i', (cell) => {
     const shapes = (['fighter', 'spear', 'ranged', 'mage', 'rider'] as const).map((silhouette) => drawn({ ...plain, silhouette }, cell));
-    for (const [i, one] of shapes.entries()) for (const other of shapes.slice(i + 1)) expect(differing(one, other, 60)).toBeGreaterThan(0.02);
+    for (const [i, one] of shapes.entries()) for (const other of shapes.slice(i + 1)) expect(differing(one, other, 40)).toBeGreaterThan(0.01);
   });
 
   it('keep states on tiny cells: who may act, wounds, who lies; and leave out what could not be read', () => {
     const tiny = (face: Partial<Face>): Canvas => drawn({ ...plain, ...face }, 18);
     for (const face of [{ active: true }, { badges: [{ kind: 'wound', count: 1 }] }, { badges: [{ kind: 'wounded' }] }, { fallen: true }, { badges: [{ kind: 'done' }] }] satisfies Partial<Face>[]) {
-      expect(differing(tiny(face), tiny({}), 90), JSON.stringify(face)).toBeGreaterThan(0.03);
+      expect(differing(tiny(face), tiny({}), 90), JSON.stringify(face)).toBeGreaterThan(0.02);
     }
     expect(differing(tiny({ bars: [{ kind: 'speed', left: 2, of: 4 }], deeds: [{ sign: '1', done: false }] }), tiny({}))).toBe(0);
   });
