@@ -161,7 +161,7 @@ function offBoard(facts: Facts): Trail[] {
   return [{ kind: 'push', side: sideOf(facts['unit']), points: [from, grid.step(from, direction)], label: null, good: null }];
 }
 
-/** Where units that moved or died stood before. */
+/** Where units stood before that moved, or are no longer there. */
 function ghostsOf(view: SalvationView, told: readonly Event[]): Scene['ghosts'] {
   const left = new Map<string, Cell>();
   for (const { kind, facts } of told) {
@@ -169,7 +169,7 @@ function ghostsOf(view: SalvationView, told: readonly Event[]): Scene['ghosts'] 
     const unit = facts['unit'];
     if (typeof unit === 'string' && cell !== null && !left.has(unit)) left.set(unit, cell);
   }
-  return [...left].filter(([, at]) => !onBoard(view).some((each) => each.at === at)).map(([id, at]) => ({ at, side: sideOf(id) ?? 'a', label: id }));
+  return [...left].filter(([, at]) => !onBoard(view).some((each) => each.at === at)).map(([id, at]) => ({ at, side: sideOf(id) ?? 'a', label: id, ...(onBoard(view).some((each) => each.id === id) ? {} : { gone: true }) }));
 }
 
 /** Dice at the unit that threw them. */
