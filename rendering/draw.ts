@@ -15,7 +15,7 @@ import { areaNameParts, drawMarker, highlightParts, markerSize } from './overlay
 import { overviewParts } from './overview.ts';
 import { bandsOf, drawParts, type Part, printsOf, reaching, type Rows, seenIn } from './parts.ts';
 import { type Pen, wipe, within } from './pen.ts';
-import { type Band, BAND_ROWS, join, pack } from './png.ts';
+import { type Band, BAND_ROWS, join, pack, printOf } from './png.ts';
 import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
 import { ghostKey, markerKey, pieceOf, stampOf, stampSize } from './stamps.ts';
 import { drawGhost, drawToken, faceKey, type Footprint } from './tokens.ts';
@@ -178,17 +178,29 @@ function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, ea
   return [stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawToken(image, token, foot, scale, theme))];
 }
 
-/** The picture's bands: those that are kept from other pictures, where just the same was to be seen, and those that are not, drawn and packed. */
+/**
+ * The picture's bands. One that is kept from another picture where just the same was to be seen is not even drawn;
+ * one whose pixels turn out to be those of another is not packed again.
+ */
 function bandsIn(scene: Scene, picture: Plan, inks: Inks, easel: Easel): readonly Band[] {
   const { layout: { width, height }, ground, canvas, board, around } = picture;
   const rows = bandsOf(height, BAND_ROWS);
-  const prints = printsOf(`${inks.print} ${ground}`, [...board, ...around], rows);
-  const kept = prints.map((print) => easel.bands.find(print));
+  const looks = printsOf(`${inks.print} ${ground}`, [...board, ...around], rows);
+  const kept = looks.map((look) => {
+    const print = easel.prints.find(look);
+    return print === null ? null : easel.bands.find(print);
+  });
   const missing = rows.filter((_, i) => kept[i] === null);
   if (missing.length > 0) drawRows(scene, picture, missing, easel);
   const raw = missing.length > 0 ? canvas.toBuffer('raw') : Buffer.alloc(0);
   const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4);
-  return kept.map((band, i) => band ?? easel.bands.get(prints[i]!, () => pack(pixels.subarray(rows[i]!.top * width, (rows[i]!.top + rows[i]!.height) * width), width, inks)));
+  return rows.map((band, i) => {
+    const found = kept[i] ?? null;
+    if (found !== null) return found;
+    const part = pixels.subarray(band.top * width, (band.top + band.height) * width);
+    const print = easel.prints.get(looks[i]!, () => `${inks.print} ${width} ${printOf(part)}`);
+    return easel.bands.get(print, () => pack(part, width, inks));
+  });
 }
 
 /**

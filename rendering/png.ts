@@ -85,10 +85,18 @@ export function joined(first: number, second: number, lengthOfSecond: number): n
   return ((high + nextHigh + lengthOfSecond * (low + BASE - 1)) % BASE) * 65536 + sum;
 }
 
-/** Rows of numbers of inks, each with a byte in front that says "no filter", since boards are flat. */
+/** What rows are written to before they are packed: the same each time, since new ones would be left lying for a while. */
+let sheet = new Uint8Array(0);
+
+/** Rows of numbers of inks, each with a byte in front that says "no filter", since boards are flat; until the next are written. */
 function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
-  const bytes = new Uint8Array(pixels.length + pixels.length / width);
-  for (let row = 0; row * width < pixels.length; row++) inks.paint(pixels.subarray(row * width, (row + 1) * width), bytes, row * (width + 1) + 1);
+  const length = pixels.length + pixels.length / width;
+  if (sheet.length < length) sheet = new Uint8Array(length);
+  const bytes = sheet.subarray(0, length);
+  for (let row = 0; row * width < pixels.length; row++) {
+    bytes[row * (width + 1)] = 0;
+    inks.paint(pixels.subarray(row * width, (row + 1) * width), bytes, row * (width + 1) + 1);
+  }
   return bytes;
 }
 
@@ -97,6 +105,24 @@ export function pack(pixels: Int32Array, width: number, inks: Inks): Band {
   const bytes = rows(pixels, width, inks);
   const packed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
   return { chunk: chunk('IDAT', packed), sum: adler(bytes), length: bytes.length };
+}
+
+/** 128 bits that differ for pixels that differ, as good as always; four lanes, since one would wait for its own multiplications. */
+export function printOf(pixels: Int32Array): string {
+  let a = 0x243f6a88;
+  let b = 0x05a308d3;
+  let c = 0x13198a2e;
+  let d = 0x03707344;
+  const whole = pixels.length - (pixels.length % 4);
+  for (let i = 0; i < whole; i += 4) {
+    const last = d;
+    d = Math.imul(d ^ pixels[i + 3]!, 0x27d4eb2f) ^ (c >>> 15);
+    c = Math.imul(c ^ pixels[i + 2]!, 0xc2b2ae3d) ^ (b >>> 15);
+    b = Math.imul(b ^ pixels[i + 1]!, 0x85ebca77) ^ (a >>> 15);
+    a = Math.imul(a ^ pixels[i]!, 0x9e3779b1) ^ (last >>> 15);
+  }
+  for (let i = whole; i < pixels.length; i++) a = Math.imul(a ^ pixels[i]!, 0x9e3779b1) ^ (a >>> 15);
+  return [a, b, c, d].map((lane) => (lane >>> 0).toString(36)).join(' ');
 }
 
 /** A palette PNG of packed bands, from the top down. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
 import { drawPicture, setUpEasel } from '../../rendering/draw.ts';
-import { adler, BAND_ROWS, joined } from '../../rendering/png.ts';
+import { adler, BAND_ROWS, joined, printOf } from '../../rendering/png.ts';
 import { fight, hex, SCENES, squads } from './scenes.ts';
 
 /** Scenes as one follows another: units that step, fall and go, a banner that counts, dice and ghosts that come and go. */
@@ -95,5 +95,19 @@ describe('sums', () => {
     expect(adler(Buffer.from('Wikipedia'))).toBe(0x11e60398);
     expect(adler(Buffer.alloc(0))).toBe(1);
     expect(adler(Buffer.alloc(100_000, 255))).toBe(deflateSync(Buffer.alloc(100_000, 255)).readUInt32BE(deflateSync(Buffer.alloc(100_000, 255)).length - 4));
+  });
+
+  it('of pixels differ when any pixel does, or two change places', () => {
+    const pixels = fc.array(fc.constantFrom(0xff1d1f24, 0xffffffff, 0xff3a3f48, 0xff3b3f48), { minLength: 2, maxLength: 40 });
+    fc.assert(fc.property(pixels, fc.nat(), fc.nat(), (some, i, k) => {
+      const before = Int32Array.from(some);
+      const after = Int32Array.from(before);
+      const [a, b] = [i % some.length, k % some.length];
+      [after[a], after[b]] = [after[b]!, after[a]!];
+      expect(printOf(after) === printOf(before)).toBe(after.every((pixel, at) => pixel === before[at]));
+      after.set(before);
+      after[a] = after[a]! ^ 0x010000;
+      expect(printOf(after)).not.toBe(printOf(before));
+    }), { numRuns: 500 });
   });
 });
