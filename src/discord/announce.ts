@@ -125,7 +125,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
       await post(room.channel, one, nonce);
       return true;
     } catch (error) {
-      log.warn('the channel could not be told', { match: id, channel: room.channel, error: String(error) });
+      log.warn('the channel could not be told', { match: id, channel: room.channel, error });
       return false;
     }
   }
@@ -136,7 +136,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
       return true;
     } catch (error) {
       if (isAnsweredAlready(error)) return true;
-      log.warn('an answer could not be sent and is posted instead', { error: String(error) });
+      log.warn('an answer could not be sent and is posted instead', { error });
       return false;
     }
   }

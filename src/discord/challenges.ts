@@ -60,6 +60,6 @@ export async function acceptChallenge({ bot, glance, player, reply }: Pressed): 
   try {
     await bot.post(room.channel, lobbyPage(joined.glance, bot.clock(), [en.lobby.joined(plain(player.name))]), nonceOf(id, joined.glance.rev, 0));
   } catch (error) {
-    bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error: String(error) });
+    bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error });
   }
 }

@@ -93,7 +93,7 @@ async function fetched(bot: Bot, url: string): Promise<string | null> {
     const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
     return response.ok ? await response.text() : null;
   } catch (error) {
-    bot.log.warn('an attachment could not be read', { error: String(error) });
+    bot.log.warn('an attachment could not be read', { error });
     return null;
   }
 }

@@ -45,7 +45,7 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
       written.set(key, nonce);
       return true;
     } catch (error) {
-      log.info('a direct message was not taken; the channel is used instead', { match: glance.id, error: String(error) });
+      log.info('a direct message was not taken; the channel is used instead', { match: glance.id, error });
       return false;
     }
   }
@@ -61,7 +61,7 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
     try {
       await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), hash(`${glance.id} ${id} ${entry} follows`, 24));
     } catch (error) {
-      log.info('a follower takes no messages', { match: glance.id, error: String(error) });
+      log.info('a follower takes no messages', { match: glance.id, error });
     }
   };
 

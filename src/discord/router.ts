@@ -124,9 +124,9 @@ export function openRouter(bot: Bot, commands: readonly Command[]): (interaction
     try {
       await route(interaction);
     } catch (error) {
-      if (isAnsweredAlready(error) || isGone(error)) return bot.log.warn('an interaction could not be answered', { interaction: interaction.id, error: String(error) });
+      if (isAnsweredAlready(error) || isGone(error)) return bot.log.warn('an interaction could not be answered', { interaction: interaction.id, error });
       bot.log.error('an interaction failed', error, { interaction: interaction.id, type: interaction.type });
-      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { interaction: interaction.id, error: String(failed) }));
+      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { interaction: interaction.id, error: failed }));
     }
     bot.log.info('interaction', { interaction: interaction.id, type: interaction.type, ms: Date.now() - began });
   };

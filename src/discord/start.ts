@@ -46,7 +46,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
     // A link to it is a comfort: the message stands all the same.
-    await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error: String(error) }));
+    await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
   const telling = openTelling(parts.store);
   const bot: Bot = {
