@@ -150,9 +150,8 @@ function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, 
 
 /** The umpire puts another position in place of this one; questions and dice are never counted back. */
 function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice, how: How): Applied<G> {
-  adjusted.asks = match.asks;
-  adjusted.drawn = match.drawn;
-  const run = open(system, adjusted, dice, how, null);
+  const begun = match.rules === adjusted.rules ? {} : { rules: match.rules, form: system.rules };
+  const run = open(system, { ...adjusted, ...begun, asks: match.asks, drawn: match.drawn }, dice, how, null);
   run.play.tell('adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
   run.barrier = true;
   goOn(run);

@@ -70,6 +70,8 @@ export interface Door {
   /** What a standing order of its side answers to the first open part of a question that has such an answer, or null: a secret of that side. */
   ahead(match: AnyMatch, decision: DecisionId): Action | null;
   view(match: AnyMatch, viewer: Viewer): AnyView;
+  /** A kept match in the form of this revision, whatever revision began it; null where a newer one kept it, or the way from there is missing. */
+  upgraded(match: AnyMatch): AnyMatch | null;
   write(view: AnyView): Position;
   /** Would this action be refused? Changes nothing. */
   check(view: AnyView, action: Action): Refusal | null;

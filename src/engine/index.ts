@@ -33,6 +33,8 @@ export type { RuleEntry } from './rulebook.ts';
 export type * from './scene.ts';
 export type { Answers, Kept, Odds, OptionSpec, Setup, Show, Shown, SideSetup, StepSpec, System, VerbPlace, VerbSpec } from './system.ts';
 export { readSome, readValues, valuesOf, writeValues } from './values.ts';
+export { formOf, unchanged } from './upgrade.ts';
+export type { KeptMatch, MatchUpgrade } from './upgrade.ts';
 export { viewOf } from './view.ts';
 export type { SeenDecision, View } from './view.ts';
 export type { Names, OptionWords, ParamWords, VerbWords, Words } from './words.ts';

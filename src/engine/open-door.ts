@@ -9,6 +9,7 @@ import { isUnread } from './param.ts';
 import type { Param } from './param.ts';
 import type { System, VerbSpec } from './system.ts';
 import { readSome, readValues, writeValues } from './values.ts';
+import { upgraded } from './upgrade.ts';
 import { viewOf } from './view.ts';
 import type { View } from './view.ts';
 
@@ -42,6 +43,7 @@ export function door<G extends Game>(system: System<G>): Door {
     apply: (match, input, dice, how) => apply(system, mine(match), input, dice, how) as Outcome,
     advance: (match, input, dice, how) => advance(system, mine(match), input, dice, how) as Outcome,
     ahead: (match, decision) => aheadOf(system, mine(match), decision),
+    upgraded: (match) => upgraded(system, mine(match)) as AnyMatch | null,
     view: (match, viewer) => viewOf(mine(match), viewer),
     write: (view) => system.write(seen(view)),
     check(view, action) {

@@ -10,6 +10,7 @@ import type { Play } from './play.ts';
 import type { Position } from './position.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
+import type { MatchUpgrade } from './upgrade.ts';
 import type { View } from './view.ts';
 import type { Words } from './words.ts';
 
@@ -116,7 +117,10 @@ export interface System<G extends Game> {
   readonly verbs: Readonly<Record<string, VerbSpec<G>>>;
   readonly steps: Readonly<Record<string, StepSpec<G>>>;
   readonly queries: Readonly<Record<string, (view: View<G>, question: Facts) => Shown | Refusal>>;
+  /** Revision of this code: raised whenever the same match, action and dice may give something else, or matches are kept in another form. */
   readonly codes: GeneralCodes;
+  /** How matches of earlier revisions go on: element 0 makes one of revision 1 into one of 2, and so on, up to this one; null where that cannot be done. */
+  readonly upgrades?: readonly (MatchUpgrade | null)[];
   readonly words: Readonly<Record<string, Words>>;
   /** Ready-made forces by id: parameters of the verb that gives a force. */
   readonly samples: Readonly<Record<string, Facts>>;

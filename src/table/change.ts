@@ -18,11 +18,12 @@ export interface Change<T> {
  * Loads a match, lets `decide` say what is to become of it, and keeps that only if nobody was faster; else all again.
  * One at a time in this process. `no-match` if there is none, `busy` if others were faster too often.
  */
-export const change = <T>({ store, queue, kept }: Ground, id: MatchId, decide: (head: Head) => Change<T> | Promise<Change<T>>): Promise<Done<T>> =>
-  queue(id, async () => {
+export const change = <T>(ground: Ground, id: MatchId, decide: (head: Head) => Change<T> | Promise<Change<T>>): Promise<Done<T>> => {
+  const { store, queue, kept } = ground;
+  return queue(id, async () => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
-      const head = await load(store, id);
+      const head = await load(ground, id);
       if (!head) return trouble('no-match');
       const { next, page, done } = await decide(head);
       if (!next) return done;
@@ -35,3 +36,4 @@ export const change = <T>({ store, queue, kept }: Ground, id: MatchId, decide: (
     }
     return trouble('busy');
   });
+};

@@ -53,7 +53,7 @@ function openCast(): Cast {
 
 /** A match to be kept elsewhere; see `Table.exported`. */
 export async function exportOf(ground: Ground, match: MatchId, player: Player | null): Promise<Done<{ readonly exported: Exported }>> {
-  const head = await load(ground.store, match);
+  const head = await load(ground, match);
   if (!head) return trouble('no-match');
   if (!head.match) return trouble('not-live');
   const entries = await readEntries(ground, head, 1, head.log.entries);

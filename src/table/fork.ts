@@ -21,7 +21,7 @@ const ID_LENGTH = 12;
 
 /** Begins a practice match from a position of another one; see `Table.fork`. */
 export async function fork(ground: Ground, match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<Seated> {
-  const head = await load(ground.store, match);
+  const head = await load(ground, match);
   if (!head) return trouble('no-match');
   if (!Number.isInteger(number) || number < 1 || number > head.log.entries) return trouble('no-such-step', { to: number });
   const position = await positionAfter(ground, head, number);

@@ -7,5 +7,6 @@ export { MOST_IMPORT } from './importing.ts';
 export { namesOf } from './names.ts';
 export { TABLE_OPTIONS } from './options.ts';
 export { replay } from './replay.ts';
+export { RulesError } from './rules.ts';
 export type * from './exported.ts';
 export type * from './table.ts';

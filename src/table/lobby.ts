@@ -106,7 +106,7 @@ export async function start(ground: Ground, match: MatchId, player: Player, inte
 
 /** A lobby with the same options in the same room, the player on the other side than before. */
 export async function rematch(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
-  const head = await load(ground.store, match);
+  const head = await load(ground, match);
   if (!head) return trouble('no-match');
   if (head.stage !== 'over') return trouble('not-over');
   const [side, second] = sidesOf(head.seats, player);

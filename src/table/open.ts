@@ -16,7 +16,7 @@ import type { Books, Ground } from './ground.ts';
 import { load, revised } from './head.ts';
 import { importMatch } from './importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
-import { endsLive, liveMatches } from './live.ts';
+import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
 import { cancel, create, join, leave, rematch, start } from './lobby.ts';
 import { entriesFor, readEntries } from './log.ts';
 import { nudge } from './nudge.ts';
@@ -112,7 +112,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
 
   /** Goes on with all live matches; what is scheduled already stays. */
   const sweep = (): Promise<void> => eachLive(async (match) => {
-    const head = await load(store, match);
+    const head = await load(ground, match);
     if (head?.stage === 'live') {
       schedule(head);
       deadlines.catchUp(head);
@@ -140,17 +140,17 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       return open ?? last;
     },
     async glance(match, player, side) {
-      const head = await load(store, match);
+      const head = await load(ground, match);
       return head && glanceOf(ground, head, player, side);
     },
     async listOf(player) {
-      return (await matchesOf(store, player)).map((head) => glanceOf(ground, head, player));
+      return (await matchesOf(ground, player)).map((head) => glanceOf(ground, head, player));
     },
     async listIn(server) {
-      return (await matchesIn(store, server)).map((head) => glanceAs(ground, head, 'all'));
+      return (await matchesIn(ground, server)).map((head) => glanceAs(ground, head, 'all'));
     },
     async log(match, player, from, to = Number.MAX_SAFE_INTEGER, as) {
-      const head = await load(store, match);
+      const head = await load(ground, match);
       return head ? entriesFor(await readEntries(ground, head, from, to), as && mayLook(head, player, as) ? as : readerOf(head, player)) : [];
     },
     async told(match, entry) {
@@ -160,14 +160,14 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       });
     },
     async past(match, player, number, as) {
-      const head = await load(store, match);
+      const head = await load(ground, match);
       const position = head && await positionAfter(ground, head, number);
       if (!head || !position) return null;
       const door = doorOf(ground, head);
       return door.view(position, as && mayLook(head, player, as) ? as : viewerOf(door, head, player));
     },
     async *story(match, player, from, to, as) {
-      const head = await load(store, match);
+      const head = await load(ground, match);
       if (!head) return;
       const door = doorOf(ground, head);
       const [reader, viewer] = as && mayLook(head, player, as) ? [as, as] : [readerOf(head, player), viewerOf(door, head, player)];
@@ -177,7 +177,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       }
     },
     async steps(match) {
-      const head = await load(store, match);
+      const head = await load(ground, match);
       return head ? entriesFor(await readEntries(ground, head, 1, head.log.entries), 'all').map(({ number }) => number) : [];
     },
     fork: (match, player, number, room) => fork(ground, match, player, number, room),
@@ -200,9 +200,10 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     organise: (match, player, order, interaction) => ending(store, organise(ground, match, player, order, interaction)),
     rematch: (match, player) => rematch(ground, match, player),
     async lobbies() {
-      return (await openLobbies(store)).map((head) => glanceAs(ground, head, 'all'));
+      return (await openLobbies(ground)).map((head) => glanceAs(ground, head, 'all'));
     },
     async begin() {
+      await refuseUnreadable(ground);
       await presence?.here();
       await sweep();
       deadlines.work();
