@@ -22,8 +22,8 @@ export interface Doer {
 
 /** Why the table did not do it; what needs the other side's consent can be asked for with one click. */
 export function troublePage(match: MatchId | null, trouble: Trouble): Page {
-  const to = trouble.code === 'needs-consent' && typeof trouble.facts.to === 'number' ? trouble.facts.to : null;
-  const ask = match !== null && to !== null ? [button(writeId({ press: 'propose', match, verb: 'undo', param: String(to) }), en.pending.ask, 'main')] : [];
+  const step = trouble.code === 'needs-consent' && typeof trouble.facts.step === 'number' ? trouble.facts.step : null;
+  const ask = match !== null && step !== null ? [button(writeId({ press: 'propose', match, verb: 'undo', param: String(step) }), en.pending.ask, 'main')] : [];
   return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
 }
 

@@ -50,5 +50,6 @@ export function whyPages(glance: Glance, entries: readonly SeenEntry[]): readonl
 export function whyButtons(glance: Glance, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || !hasReasons(entries)) return [];
-  return [button(writeId({ press: 'why', match: glance.id, param: String(first.number), page: last.number }), en.buttons.why)];
+  // By the instants of the entries: their numbers count what others did in secret.
+  return [button(writeId({ press: 'why', match: glance.id, param: `${first.at}-${last.at}` }), en.buttons.why)];
 }

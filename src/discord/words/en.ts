@@ -46,7 +46,7 @@ export const en = {
       case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
       case 'not-paused': return 'The match is not paused.';
       case 'nothing-to-undo': return 'There is nothing of yours to take back.';
-      case 'needs-consent': return typeof trouble.facts.to === 'number' ? togetherWords.pending.needsConsent(trouble.facts.to) : togetherWords.pending.needsConsentPlain;
+      case 'needs-consent': return typeof trouble.facts.step === 'number' ? togetherWords.pending.needsConsent(trouble.facts.step) : togetherWords.pending.needsConsentPlain;
       case 'nothing-proposed': return 'Nothing is proposed.';
       case 'own-proposal': return togetherWords.pending.own;
       case 'pause-spent': return typeof trouble.facts.left === 'number' ? togetherWords.pending.spent(trouble.facts.left) : 'This match has had all the pauses it may have.';
