@@ -10,3 +10,6 @@ export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCo
 
 /** Nobody of that id is there. */
 export const isUnknownPerson = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);
+
+/** The bot is not on a server of that id. */
+export const isUnknownServer = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess);

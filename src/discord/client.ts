@@ -1,14 +1,18 @@
 import { Client, GatewayIntentBits, Options, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Channel } from 'discord.js';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { isUnknownPerson } from './api-errors.ts';
+import { isUnknownPerson, isUnknownServer } from './api-errors.ts';
 import { asMessage } from './payload.ts';
 import type { Page } from './payload.ts';
 import type { CommandsApi } from './register.ts';
 
+/** Which parts of the bot's servers a client serves: all that Discord recommends, or these of so many. */
+type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
+
 /** A client that hears of servers and interactions, and of nothing that people write. `api`: another address than Discord's, as `http://127.0.0.1:8080/api`. */
-export function openClient(api: string | null = null): Client {
+export function openClient(api: string | null = null, shards: Shards = 'auto'): Client {
   return new Client({
+    ...(shards === 'auto' ? { shards } : { shards: shards.ids, shardCount: shards.of }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Nothing is read from these caches.
@@ -21,14 +25,16 @@ export function openClient(api: string | null = null): Client {
 const POSTING = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.AttachFiles] as const;
 
 function mayPost(client: Client, channel: Channel): boolean {
-  if (channel.isDMBased() || !client.user) return true;
+  // What it may do on a server of another process's shards Discord alone can say.
+  if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
   const held = channel.permissionsFor(client.user.id);
   return held?.has([...POSTING, channel.isThread() ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages]) ?? true;
 }
 
 /** Posts to a channel or thread and gives the id of the message; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */
 export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string> {
-  const found = await client.channels.fetch(channel);
+  // What is due is done by any process, also for servers of which only another one hears.
+  const found = (await client.channels.fetch(channel)) ?? (await client.channels.fetch(channel, { allowUnknownGuild: true }));
   if (!found?.isSendable() || !mayPost(client, found)) throw new Error(`The bot may not post to channel ${channel}.`);
   return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
 }
@@ -41,13 +47,12 @@ export async function whisperTo(client: Client, person: string, page: Page, nonc
 
 /** Is somebody on a server that the bot is on? */
 export async function belongsTo(client: Client, server: string, person: string): Promise<boolean> {
-  const guild = client.guilds.cache.get(server);
-  if (!guild) return false;
   try {
-    await guild.members.fetch(person);
+    // Not by the servers that this process hears of: another one may serve that server.
+    await client.rest.get(Routes.guildMember(server, person));
     return true;
   } catch (error) {
-    if (isUnknownPerson(error)) return false;
+    if (isUnknownPerson(error) || isUnknownServer(error)) return false;
     throw error;
   }
 }
