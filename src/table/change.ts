@@ -21,9 +21,12 @@ export interface Change<T> {
 export const change = <T>(ground: Ground, id: MatchId, decide: (head: Head) => Change<T> | Promise<Change<T>>): Promise<Done<T>> => {
   const { store, queue, kept } = ground;
   return queue(id, async () => {
+    let unused: string | null = null;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
       const head = await load(ground, id);
+      // A store that lost the answer says no to what it kept after all. A page that nothing names harms nobody.
+      if (unused && !head?.log.pages.some(({ key }) => key === unused)) await store.delete(unused).catch(() => {});
       if (!head) return trouble('no-match');
       const { next, page, done } = await decide(head);
       if (!next) return done;
@@ -32,7 +35,7 @@ export const change = <T>(ground: Ground, id: MatchId, decide: (head: Head) => C
         kept(next);
         return done;
       }
-      if (page) await store.delete(page.key);
+      unused = page?.key ?? null;
     }
     return trouble('busy');
   });

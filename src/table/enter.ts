@@ -3,11 +3,13 @@ import type { Change } from './change.ts';
 import { turnTo } from './clock/ledger.ts';
 import { questionsOf } from './clock/questions.ts';
 import { sealedDice } from './dice.ts';
+import { fairOf } from './fairness.ts';
 import { glanceAs, viewerOf, waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { append, entryFor, readEntries } from './log.ts';
+import { sealing } from './seals.ts';
 import { sidesOf } from './seats.ts';
 import type { Note } from './notes.ts';
 import type { Acted, Back, Entry, Head, Player } from './table.ts';
@@ -37,20 +39,21 @@ export function enter(ground: Ground, head: Head, { by, side, input, interaction
   const newlyAsked = waitedFor(door, match).filter((asked) => !before.includes(asked));
   const at = ground.clock();
   const number = head.log.entries + 1;
-  const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked };
+  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(match), over: match.result !== null });
+  const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked, sealed, opened };
   const { log, page } = append(head, entry, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const ending = match.result ? { stage: 'over', ended: at, pausedUntil: null, offered: [] } as const : { stage: 'live' } as const;
   const clock = turnTo(changes.clock ?? head.clock, match.result ? [] : questionsOf(door, match, head.match), by && side && 'verb' in input ? [side] : [], at);
   // What was proposed before is about another position.
-  const next = revised(head, { ...ending, pending: null, ...changes, clock, match, log, accepted }, at);
+  const next = revised(head, { ...ending, pending: null, ...changes, clock, match, log, accepted, seals }, at);
   const viewer = side ?? viewerOf(door, next, by);
   return { next, page, done: { ok: true, glance: glanceAs(ground, next, viewer), entry: entryFor(entry, viewer), again: false } };
 }
 
 function attempt(head: Head, input: Entry['input'], run: (dice: Dice) => Outcome): Outcome {
   try {
-    return run(sealedDice(head.seed, head.id, head.match?.drawn ?? 0));
+    return run(sealedDice(fairOf(head), head.match?.drawn ?? 0));
   } catch (cause) {
     throw new Error(`Match ${head.id} broke at revision ${head.rev} over ${JSON.stringify(input)}`, { cause });
   }

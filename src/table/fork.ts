@@ -2,6 +2,7 @@ import type { Viewer } from '../engine/index.ts';
 import { newLedger } from './clock/ledger.ts';
 import { matchFormat } from '../store/format.ts';
 import { enter } from './enter.ts';
+import { NO_WORDS } from './fairness.ts';
 import { glanceOf, readerOf } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -46,9 +47,10 @@ async function aloneWith(ground: Ground, head: Head, player: Player): Promise<He
   const { room, system, options } = head;
   const table = tableOptions({ solo: 'on', posts: options.posts ?? null });
   const seats = { a: [player], b: [player] };
+  const id = ground.random().slice(0, ID_LENGTH);
   return {
-    rev: 0, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
-    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(),
+    rev: 0, format: matchFormat, id, room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
+    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [],
     log: emptyLog(doorOf(ground, head).rules), accepted: {}, told: 0,
     clock: newLedger(null, await hoursOf(ground.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
   };

@@ -4,6 +4,7 @@ import type { Change } from './change.ts';
 import { turnTo } from './clock/ledger.ts';
 import { questionsOf } from './clock/questions.ts';
 import type { Accepted } from './enter.ts';
+import { fairOf } from './fairness.ts';
 import { waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -11,6 +12,7 @@ import { entriesFor, readEntries, readPage } from './log.ts';
 import type { Authority } from './notes.ts';
 import { record } from './record.ts';
 import { positionAfter } from './replay.ts';
+import { sealing } from './seals.ts';
 import type { Entry, Head, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 
@@ -33,8 +35,10 @@ export async function goBack(ground: Ground, head: Head, { to, by, side, why, re
   const door = doorOf(ground, head);
   const match = wentBack(earlier, head.match, own);
   const clock = turnTo(head.clock, questionsOf(door, match, head.match), [], ground.clock());
+  // Answers that were sealed since are taken back unseen; those that stand wait under another question.
+  const { seals, sealed } = sealing(fairOf(head), head.seals.filter((seal) => seal.settled && seal.entry <= to), head.log.entries + 1, { settled: [], waiting: door.answered(match), over: false });
   const note = { kind: 'undone', to, step: await stepOf(ground, head, to), by, why, reason } as const;
-  return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) } }, { ...changes, match, clock, pending: null });
+  return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) }, sealed }, { ...changes, match, clock, pending: null, seals });
 }
 
 /** The step of a match, as everybody counts them, after which it stands as it did after entry `number`. */

@@ -2,10 +2,12 @@ import { setImmediate as rest } from 'node:timers/promises';
 import { same, wentBack } from '../engine/index.ts';
 import type { AnyMatch, Door, Json } from '../engine/index.ts';
 import { matchFormat } from '../store/format.ts';
+import { mistakesIn } from './checking.ts';
 import { newLedger } from './clock/ledger.ts';
 import { malformed } from './export-form.ts';
 import type { ExportedEntry, WholeExport } from './exported.ts';
 import { digestOf } from './exporting.ts';
+import { commitmentOf } from './fairness.ts';
 import { glanceOf } from './glance.ts';
 import { bookOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -73,13 +75,16 @@ interface Played {
 
 /** Plays the match again, each entry as it is told, with the dice it tells of. */
 async function played(ground: Ground, door: Door, exported: WholeExport, { room, by }: { readonly room: Room; readonly by: Player }): Promise<Played> {
-  const { players, seats, entries, options, created, ended, adjusted, result } = exported;
+  const { players, seats, entries, options, created, ended, adjusted, result, dice } = exported;
+  const fair = { seed: dice.seed, match: dice.match, words: dice.words };
+  const [mistake] = mistakesIn(fair, entries);
+  if (mistake || commitmentOf(dice.seed) !== dice.commitment) fail({ why: 'dice', number: mistake?.entry ?? 0 });
   const known = new Map(players.map((player) => [player.id, player]));
   const personOf = (id: string, at: string): Player => known.get(id) ?? fail({ why: 'form', at });
   const seated = { a: seats.a.map((id) => personOf(id, 'seats.a')), b: seats.b.map((id) => personOf(id, 'seats.b')) };
   let head: Head = {
     rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'over', system: door.id, options, creator: by, created, ended,
-    seats: seated, match: null, seed: ground.random(), log: emptyLog(door.rules), accepted: {}, told: entries.length,
+    seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], log: emptyLog(door.rules), accepted: {}, told: entries.length,
     clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted,
   };
   const goals = new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));

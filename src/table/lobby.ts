@@ -3,6 +3,7 @@ import type { SideId } from '../engine/index.ts';
 import { change } from './change.ts';
 import { newLedger } from './clock/ledger.ts';
 import { enter, repeated } from './enter.ts';
+import { NO_WORDS } from './fairness.ts';
 import type { Accepted } from './enter.ts';
 import { glanceOf } from './glance.ts';
 import { bookOf, doorOf, veil } from './ground.ts';
@@ -37,9 +38,10 @@ export async function create(ground: Ground, { room, by, system, options, side =
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(ground.store, room);
     if (open) return trouble('room-taken', { match: open });
+    const id = ground.random().slice(0, ID_LENGTH);
     const head: Head = {
-      rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...settled, ...table.own },
-      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(),
+      rev: 1, format: matchFormat, id, room, stage: 'lobby', system, options: { ...settled, ...table.own },
+      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [],
       log: emptyLog(door.rules), accepted: {}, told: 0,
       clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
     };
@@ -123,7 +125,9 @@ const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Seats |
     const seats = reseat(head);
     if (typeof seats === 'string') return { done: trouble(seats) };
     const clock = newLedger(head.clock.pace, await hoursOf(ground.store, seats));
-    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats, clock }, ground.clock());
+    // Words go with who said them.
+    const words = head.words && { a: seats.a.length > 0 ? head.words.a : null, b: seats.b.length > 0 ? head.words.b : null };
+    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats, clock, words }, ground.clock());
     return { next, done: { ok: true, head: next } };
   });
 

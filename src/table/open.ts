@@ -7,6 +7,7 @@ import { change } from './change.ts';
 import { choose } from './choosing.ts';
 import { agree, decline, propose } from './consent.ts';
 import { openDeadlines } from './deadlines.ts';
+import { checkMatch } from './checking.ts';
 import { creditAway, doDue } from './due.ts';
 import { exportOf } from './exporting.ts';
 import { fork } from './fork.ts';
@@ -31,9 +32,11 @@ import { roomOf } from './rooms.ts';
 import { concede } from './settling.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
 import type { Acted, Head, MatchId, Table, Trouble } from './table.ts';
+import { countDice, thrown } from './tally.ts';
 import { undo } from './undo.ts';
 import { openVeils, VEIL_DELAY } from './veils.ts';
 import type { VeilDelay } from './veils.ts';
+import { addWords } from './words.ts';
 
 export interface TableParts {
   readonly store: Store;
@@ -64,7 +67,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
   const veils = openVeils({
     clock, delay: veilDelay, failed,
     async give(job, patient) {
-      const acted = await ending(store, giveOrdered(ground, job, patient));
+      const acted = await ending(ground, giveOrdered(ground, job, patient));
       if (acted.ok) changed(job.match);
       return acted;
     },
@@ -75,7 +78,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       await presence?.awake();
       // Once more, for a match that could not be credited when the downtime came to light.
       if (presence && await creditAway(ground, match, presence.away())) changed(match);
-      const acted = await ending(store, doDue(ground, match));
+      const acted = await ending(ground, doDue(ground, match));
       if (acted.ok) changed(match);
       else if (!NOTHING_DUE.includes(acted.trouble.code)) throw new Error(`Match ${match}: what is due cannot be done: ${JSON.stringify(acted.trouble)}`);
       return acted.ok;
@@ -118,7 +121,8 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       deadlines.catchUp(head);
     // A lobby is marked shortly before its match begins.
     } else if (head?.stage !== 'lobby') {
-      await Promise.all([head && unlist(store, head), endsLive(store, match)]);
+      if (head) await Promise.all([unlist(store, head), countDice(ground, head)]);
+      await endsLive(store, match);
     }
   });
 
@@ -132,9 +136,12 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     create: (request) => create(ground, request),
     join: (match, player, side) => join(ground, match, player, side),
     leave: (match, player) => leave(ground, match, player),
-    start: (match, player, interaction) => ending(store, start(ground, match, player, interaction)),
+    start: (match, player, interaction) => ending(ground, start(ground, match, player, interaction)),
     cancel: (match, player) => cancel(ground, match, player),
-    act: (request) => ending(store, act(ground, request)),
+    act: (request) => ending(ground, act(ground, request)),
+    addWords: (match, player, words, interaction, side) => addWords(ground, match, player, words, interaction, side),
+    checked: (match) => checkMatch(ground, match),
+    thrown: (of) => thrown(ground, of),
     async at(room) {
       const { open, last } = await roomOf(store, room);
       return open ?? last;
@@ -187,17 +194,17 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     choose: (player, changes) => choose(ground, player, changes),
     house: (server) => houseOf(store, server),
     chooseHouse: (server, changes) => keepHouse(store, server, changes),
-    propose: (match, player, proposal, interaction) => ending(store, propose(ground, match, player, proposal, interaction)),
-    agree: (match, player, interaction) => ending(store, agree(ground, match, player, interaction)),
+    propose: (match, player, proposal, interaction) => ending(ground, propose(ground, match, player, proposal, interaction)),
+    agree: (match, player, interaction) => ending(ground, agree(ground, match, player, interaction)),
     decline: (match, player, interaction) => decline(ground, match, player, interaction),
     undo: (match, player, interaction, to) => undo(ground, match, player, interaction, to),
-    concede: (match, player, interaction) => ending(store, concede(ground, match, player, interaction)),
+    concede: (match, player, interaction) => ending(ground, concede(ground, match, player, interaction)),
     nudge: (match, player, interaction) => nudge(ground, match, player, interaction),
     offerSeat: (match, player, interaction) => offerSeat(ground, match, player, interaction),
     takeSeat: (match, player, side, interaction) => takeSeat(ground, match, player, side, interaction),
     releaseSeat: (match, player, interaction) => releaseSeat(ground, match, player, interaction),
     follow: (match, player, on) => follow(ground, match, player, on),
-    organise: (match, player, order, interaction) => ending(store, organise(ground, match, player, order, interaction)),
+    organise: (match, player, order, interaction) => ending(ground, organise(ground, match, player, order, interaction)),
     rematch: (match, player) => rematch(ground, match, player),
     async lobbies() {
       return (await openLobbies(ground)).map((head) => glanceAs(ground, head, 'all'));
@@ -225,8 +232,12 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
 }
 
 /** Takes a match that this ended off the lists. */
-async function ending(store: Store, doing: Promise<Acted>): Promise<Acted> {
+async function ending(ground: Ground, doing: Promise<Acted>): Promise<Acted> {
   const done = await doing;
-  if (done.ok && !done.again && done.glance.stage === 'over') await Promise.all([unlist(store, done.glance), endsLive(store, done.glance.id)]);
+  if (!done.ok || done.again || done.glance.stage !== 'over') return done;
+  const head = await load(ground, done.glance.id);
+  await Promise.all([unlist(ground.store, done.glance), head && countDice(ground, head)]);
+  // Last: what a crash leaves undone is done when the live matches are gone through.
+  await endsLive(ground.store, done.glance.id);
   return done;
 }

@@ -38,6 +38,7 @@ export function noteLine({ seats }: Glance, note: Note): string {
     case 'paused': return en.notices.paused(note.until, note.why, note.reason === null ? null : plain(note.reason));
     case 'resumed': return en.notices.resumed(note.why);
     case 'undone': return en.notices.undone(note.step ?? note.to, note.by && bold(note.by), note.why, note.reason === null ? null : plain(note.reason));
+    case 'words': return en.notices.words(bold(note.by), note.words === null ? null : plain(note.words));
     case 'drawn': return en.notices.drawn;
     case 'conceded': return en.notices.conceded(side(), note.why);
     case 'extended': return en.notices.extended(side(), bold(note.by), lasting(note.more), note.until, plain(note.reason));

@@ -43,6 +43,7 @@ export const en = {
       case 'no-such-verb': return 'The rule book of this match has no such action.';
       case 'refused': return 'The rules do not allow that.';
       case 'busy': return 'The match is busy right now. Please try again in a moment.';
+      case 'words-closed': return 'Words can be added to the dice only until the first one is thrown.';
       case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
       case 'not-paused': return 'The match is not paused.';
       case 'nothing-to-undo': return 'There is nothing of yours to take back.';
