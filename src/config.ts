@@ -20,6 +20,8 @@ export interface Config {
   /** Where health and metrics are served; 0 takes any free port, null: nowhere. */
   readonly healthPort: number | null;
   readonly healthHost: string;
+  /** What goes wrong on the practice server: from which seed, and about how often; null: nothing. */
+  readonly practiceFaults: { readonly seed: number; readonly rate: number } | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -34,6 +36,7 @@ export function readConfig(env: Env): Config {
     folder: setting('DATA_FOLDER') ?? '.data',
     practicePort: port('PRACTICE_PORT', setting('PRACTICE_PORT') ?? '8420'),
     logLevel: level(setting('LOG_LEVEL') ?? 'info'),
+    practiceFaults: faults(setting('PRACTICE_FAULTS')),
     shards: shards(setting('SHARDS') ?? 'auto'),
     api: apiAddress(setting('DISCORD_API')),
     healthPort: healthPort === null ? null : port('HEALTH_PORT', healthPort),
@@ -74,4 +77,11 @@ function level(text: string): LogLevel {
   const found = levels.find((known) => known === text.toLowerCase());
   if (!found) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`);
   return found;
+}
+
+function faults(text: string | null): Config['practiceFaults'] {
+  if (text === null) return null;
+  const [, seed, rate = '0.05'] = /^(\d{1,9})(?::(0?\.\d+|0|1))?$/.exec(text) ?? [];
+  if (seed === undefined) throw new Error(`PRACTICE_FAULTS must be a seed, or a seed and a rate from 0 to 1, as 7:0.1, not "${text}".`);
+  return { seed: Number(seed), rate: Number(rate) };
 }

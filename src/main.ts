@@ -9,6 +9,7 @@ import { jsonLog } from './discord/log.ts';
 import { startBot } from './discord/start.ts';
 import { seededDice } from './engine/index.ts';
 import { keepAhead, keptAhead } from './practice-clock.ts';
+import { evenRates } from './practice/faults.ts';
 import { startPractice } from './practice/server.ts';
 import { openJobs } from './store/jobs/open.ts';
 import { openTimers } from './store/jobs/timers.ts';
@@ -25,7 +26,7 @@ async function start(): Promise<{ readonly greeting: string; readonly stop: () =
 
   const store = await openStore(config, (line) => log.warn(line));
   const painter = openPainter();
-  const practice = config.token === null ? await startPractice({ port: config.practicePort, ahead: await keptAhead(store) }) : null;
+  const practice = config.token === null ? await startPractice({ port: config.practicePort, ahead: await keptAhead(store), ...(config.practiceFaults ? { faults: { seed: config.practiceFaults.seed, rates: evenRates(config.practiceFaults.rate) } } : {}) }) : null;
   const client = openClient(practice?.api ?? null);
   // By the practice server's clock, which can be moved by hand: nobody else's jobs go by it.
   const timers = practice && openTimers(practice.clock.now);
