@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { load, matchKey } from './head.ts';
 import type { Ground } from './ground.ts';
 import type { Done, Head, MatchId, Page } from './table.ts';
+import { leaveTraces } from './traces.ts';
 import { trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;
@@ -30,8 +31,10 @@ export const change = <T>(ground: Ground, id: MatchId, decide: (head: Head) => C
       if (!head) return trouble('no-match');
       const { next, page, done } = await decide(head);
       if (!next) return done;
+      const traced = await leaveTraces(store, head, next);
       if (page) await store.set(page.key, page.page);
       if (await store.swap(matchKey(id), head.rev, next)) {
+        if (traced) await leaveTraces(store, head, next);
         kept(next);
         return done;
       }
