@@ -3,6 +3,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { isAnsweredAlready, isGone } from './api-errors.ts';
 import type { Bot } from './bot.ts';
+import type { Claims } from './claims.ts';
 import { askedOf } from './asked.ts';
 import { readId } from './ids.ts';
 import type { Press } from './ids.ts';
@@ -81,8 +82,34 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   ...replayPresses,
 };
 
+/** How an interaction ended: answered, too late for an answer, with an apology, or answered by another process. */
+export type Outcome = 'answered' | 'late' | 'failed' | 'elsewhere';
+
+/** What kind of interaction it was, and of which command or press; `unknown` for what is none of ours. Nothing of who did it or what was said. */
+export interface Heard {
+  readonly interaction: string;
+  readonly kind: 'command' | 'autocomplete' | 'button' | 'menu' | 'form' | 'other';
+  readonly command: string;
+}
+
+/** Hears of every interaction, for counting. */
+export interface Listener {
+  began(heard: Heard): void;
+  ended(heard: Heard, outcome: Outcome): void;
+}
+
+const NOBODY: Listener = { began: () => undefined, ended: () => undefined };
+
+function kindOf(interaction: AnyInteraction): Heard['kind'] {
+  if (interaction.isAutocomplete()) return 'autocomplete';
+  if (interaction.isChatInputCommand()) return 'command';
+  if (interaction.isModalSubmit()) return 'form';
+  if (interaction.isButton()) return 'button';
+  return interaction.isMessageComponent() ? 'menu' : 'other';
+}
+
 /** Answers every interaction. What fails is loud in the log and polite in the channel. */
-export function openRouter(bot: Bot, commands: readonly Command[]): (interaction: AnyInteraction) => Promise<void> {
+export function openRouter(bot: Bot, commands: readonly Command[], { claims = null, listener = NOBODY }: { readonly claims?: Claims | null; readonly listener?: Listener } = {}): (interaction: AnyInteraction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   async function press(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
@@ -119,16 +146,34 @@ export function openRouter(bot: Bot, commands: readonly Command[]): (interaction
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) return press(interaction);
   }
 
-  return async (interaction) => {
-    const began = Date.now();
+  /** Answers as well as it can be done; never rejects. */
+  async function answer(interaction: AnyInteraction): Promise<Outcome> {
     try {
+      if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
       await route(interaction);
+      return 'answered';
     } catch (error) {
-      if (isAnsweredAlready(error) || isGone(error)) return bot.log.warn('an interaction could not be answered', { interaction: interaction.id, error });
-      bot.log.error('an interaction failed', error, { interaction: interaction.id, type: interaction.type });
-      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { interaction: interaction.id, error: failed }));
+      if (isAnsweredAlready(error) || isGone(error)) {
+        bot.log.warn('an interaction could not be answered', { error });
+        return isGone(error) ? 'late' : 'elsewhere';
+      }
+      bot.log.error('an interaction failed', error);
+      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { error: failed }));
+      return 'failed';
     }
-    bot.log.info('interaction', { interaction: interaction.id, type: interaction.type, ms: Date.now() - began });
+  }
+
+  return async (interaction) => {
+    const began = performance.now();
+    const id = 'customId' in interaction ? readId(interaction.customId) : null;
+    const name = 'commandName' in interaction && byName.has(interaction.commandName) ? interaction.commandName : (id?.press ?? 'unknown');
+    const heard: Heard = { interaction: interaction.id, kind: kindOf(interaction), command: name };
+    listener.began(heard);
+    await bot.log.during({ ...heard, server: interaction.guildId, ...(id ? { match: id.match } : {}) }, async () => {
+      const outcome = await answer(interaction);
+      listener.ended(heard, outcome);
+      bot.log[heard.kind === 'autocomplete' ? 'debug' : 'info']('interaction', { outcome, ms: Math.round(performance.now() - began) });
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import type { Glance, SeenEntry, Table } from '../table/table.ts';
 import { openAnnouncer } from './announce.ts';
 import type { Post } from './announce.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
+import type { Claims } from './claims.ts';
 import { belongsTo, commandsApi, postTo, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
 import { openLatest } from './latest.ts';
@@ -19,7 +20,7 @@ import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openTelling } from './telling.ts';
 import type { Telling } from './telling.ts';
-import type { Command } from './router.ts';
+import type { Command, Listener } from './router.ts';
 
 export interface BotParts {
   readonly client: Client;
@@ -32,6 +33,9 @@ export interface BotParts {
   readonly timing?: Timing;
   /** Milliseconds since 1970, as the table counts them; the machine's clock unless told. */
   readonly clock?: () => number;
+  /** Where several processes may hear of the same interactions. */
+  readonly claims?: Claims | null;
+  readonly listener?: Listener;
 }
 
 export interface RunningBot {
@@ -67,7 +71,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   };
   const unwatch = table.watch((match) => void bot.announcer.tell(match));
   const commands = parts.commands(parts.systems);
-  const route = openRouter(bot, commands);
+  const route = openRouter(bot, commands, { claims: parts.claims ?? null, ...(parts.listener ? { listener: parts.listener } : {}) });
   const doing = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
     const done = route(interaction).finally(() => doing.delete(done));
