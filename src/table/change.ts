@@ -34,8 +34,9 @@ export const change = <T>(ground: Ground, id: MatchId, decide: (head: Head) => C
       const traced = await leaveTraces(store, head, next);
       if (page) await store.set(page.key, page.page);
       if (await store.swap(matchKey(id), head.rev, next)) {
-        if (traced) await leaveTraces(store, head, next);
         kept(next);
+        // It is kept whatever becomes of this, which only matters where somebody named in it was forgotten at the same time.
+        if (traced) await leaveTraces(store, head, next).catch(() => undefined);
         return done;
       }
       unused = page?.key ?? null;
