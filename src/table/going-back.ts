@@ -12,7 +12,7 @@ import { entriesFor, readEntries, readPage } from './log.ts';
 import type { Authority } from './notes.ts';
 import { record } from './record.ts';
 import { positionAfter } from './replay.ts';
-import { sealing } from './seals.ts';
+import { sealsAfterBack } from './seals.ts';
 import type { Entry, Head, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 
@@ -35,8 +35,7 @@ export async function goBack(ground: Ground, head: Head, { to, by, side, why, re
   const door = doorOf(ground, head);
   const match = wentBack(earlier, head.match, own);
   const clock = turnTo(head.clock, questionsOf(door, match, head.match), [], ground.clock());
-  // Answers that were sealed since are taken back unseen; those that stand wait under another question.
-  const { seals, sealed } = sealing(fairOf(head), head.seals.filter((seal) => seal.settled && seal.entry <= to), head.log.entries + 1, { settled: [], waiting: door.answered(match), over: false });
+  const { seals, sealed } = sealsAfterBack(fairOf(head), head.seals, head.log.entries + 1, to, door.answered(match));
   const note = { kind: 'undone', to, step: await stepOf(ground, head, to), by, why, reason } as const;
   return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) }, sealed }, { ...changes, match, clock, pending: null, seals });
 }

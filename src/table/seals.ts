@@ -59,3 +59,7 @@ export function sealing(fair: Fair, before: readonly KeptSeal[], entry: number, 
   const fresh = waiting.filter(({ decision }) => !held.some((seal) => seal.decision === decision)).map((answer) => kept(fair, answer, entry));
   return { seals: [...held, ...ended.filter(({ settled: stays }) => stays), ...fresh], sealed: fresh.map(shown), opened: ended.filter(({ settled: stays }) => !stays).map(opened) };
 }
+
+/** Seals after entry `entry` that sent the match back to `to`: answers that were sealed since are taken back unseen, those that stand wait under another question. */
+export const sealsAfterBack = (fair: Fair, before: readonly KeptSeal[], entry: number, to: number, waiting: readonly Answered[]): Sealing =>
+  sealing(fair, before.filter((seal) => seal.settled && seal.entry <= to), entry, { settled: [], waiting, over: false });
