@@ -15,6 +15,7 @@ import { hoursOf } from './people.ts';
 import { begun, positionAfter } from './replay.ts';
 import { roomOf, takeRoom } from './rooms.ts';
 import type { Head, MatchId, Player, Room, Seated } from './table.ts';
+import { leaveTraces } from './traces.ts';
 import { trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;
@@ -63,10 +64,10 @@ async function place(ground: Ground, begun: Head, player: Player, room: Room): P
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(store, room);
     if (open) return trouble('room-taken', { match: open });
-    await beginsLive(store, head.id);
+    await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
     if (!await store.swap(matchKey(head.id), 0, head)) return trouble('busy');
     if (await takeRoom(store, room, rev, head.id, last)) {
-      await list(store, head);
+      await Promise.all([list(store, head), leaveTraces(store, null, head)]);
       ground.kept(head);
       return { ok: true, glance: glanceOf(ground, head, player) };
     }

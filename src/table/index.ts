@@ -12,6 +12,7 @@ export { tallyOf } from './tally.ts';
 export type { Tally } from './tally.ts';
 export { FormatError } from '../store/format.ts';
 export { MOST_IMPORT } from './importing.ts';
+export { isGone } from './gone.ts';
 export { namesOf } from './names.ts';
 export { TABLE_OPTIONS } from './options.ts';
 export { replay } from './replay.ts';

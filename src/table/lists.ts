@@ -29,6 +29,9 @@ export const unlist = async (store: Store, head: Listed): Promise<void> => {
 /** Takes a match off the list of a player who left it. */
 export const forget = (store: Store, player: Player, match: MatchId): Promise<void> => store.remove(playerKey(player), match);
 
+/** Forgets the list of a player who plays nowhere any more. */
+export const forgetList = (store: Store, player: Player): Promise<void> => store.delete(playerKey(player));
+
 /** Heads of a player's unstarted and live matches, oldest first. */
 export const matchesOf = (ground: Kept, player: Player): Promise<readonly Head[]> =>
   listed(ground, playerKey(player), (head) => isSeated(head.seats, player));

@@ -18,6 +18,7 @@ import { hoursOf } from './people.ts';
 import { roomOf, takeRoom } from './rooms.ts';
 import { emptySides, isEmpty, isSeated, NOBODY, seat, sidesOf, unseat } from './seats.ts';
 import type { Acted, Done, Glance, Head, MatchId, Player, Seated, Seats, Table, Trouble } from './table.ts';
+import { leaveTraces } from './traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;
@@ -45,10 +46,11 @@ export async function create(ground: Ground, { room, by, system, options, side =
       log: emptyLog(door.rules), accepted: {}, told: 0,
       clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
     };
+    await leaveTraces(ground.store, null, head);
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
     // The head first: a room never names a match that is not there, and a match that no room names is known to nobody.
     if (await takeRoom(ground.store, room, rev, head.id, last)) {
-      await Promise.all([list(ground.store, head), openLobby(ground.store, head.id)]);
+      await Promise.all([list(ground.store, head), openLobby(ground.store, head.id), leaveTraces(ground.store, null, head)]);
       return { ok: true, glance: glanceOf(ground, head, by) };
     }
     await ground.store.delete(matchKey(head.id));

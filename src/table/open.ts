@@ -27,12 +27,14 @@ import { houseOf, keepHouse, personOf } from './people.ts';
 import { HEARTBEAT, openPresence } from './presence.ts';
 import type { Away } from './presence.ts';
 import { openQueue } from './queue.ts';
+import { forgetAll, keptOf, vanish } from './privacy.ts';
 import { positionAfter, positions } from './replay.ts';
 import { roomOf } from './rooms.ts';
 import { concede } from './settling.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
 import type { Acted, Head, MatchId, Table, Trouble } from './table.ts';
 import { countDice, thrown } from './tally.ts';
+import { tracesOf } from './traces.ts';
 import { undo } from './undo.ts';
 import { openVeils, VEIL_DELAY } from './veils.ts';
 import type { VeilDelay } from './veils.ts';
@@ -205,6 +207,12 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     releaseSeat: (match, player, interaction) => releaseSeat(ground, match, player, interaction),
     follow: (match, player, on) => follow(ground, match, player, on),
     organise: (match, player, order, interaction) => ending(ground, organise(ground, match, player, order, interaction)),
+    keptOf: (player) => keptOf(ground, player),
+    everOf: (player) => tracesOf(store, player.id),
+    async vanish(match, player, parting) {
+      if (await vanish(ground, match, player, parting)) changed(match);
+    },
+    forgetAll: (player) => forgetAll(ground, player),
     rematch: (match, player) => rematch(ground, match, player),
     async lobbies() {
       return (await openLobbies(ground)).map((head) => glanceAs(ground, head, 'all'));

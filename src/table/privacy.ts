@@ -5,12 +5,13 @@ import { isGone, maskedEntry, maskedHead, namesOf, standInBeside } from './gone.
 import type { Mask } from './gone.ts';
 import type { Ground } from './ground.ts';
 import { headOf, matchKey, revised } from './head.ts';
-import { forget, unlist } from './lists.ts';
+import { forget, forgetList, unlist } from './lists.ts';
 import { endsLive } from './live.ts';
 import { leave } from './lobby.ts';
 import { readPage } from './log.ts';
 import { forgetPerson, keptOfPerson } from './people.ts';
 import type { Person } from './people.ts';
+import { isUnreadable } from './rules.ts';
 import { seated, sidesOf } from './seats.ts';
 import { concede } from './settling.ts';
 import { offerSeat, releaseSeat } from './substitutes.ts';
@@ -41,16 +42,17 @@ export async function vanish(ground: Ground, match: MatchId, player: Player, par
 
 /** Forgets the rest, when no match names the person any more. */
 export async function forgetAll({ store }: Ground, player: Player): Promise<void> {
-  await Promise.all([forgetPerson(store, player), eraseTraces(store, player.id)]);
+  await Promise.all([forgetPerson(store, player), forgetList(store, player), eraseTraces(store, player.id)]);
 }
 
-/** What was taken in from a file names nobody but who brought it. */
+/** Was it taken in from a file? Those who played it are known by numbers there, and only who brought it by an id. */
 export const isImported = ({ seats }: Head): boolean => seated(seats).length > 0 && seated(seats).every(({ id }) => /^p\d+$/.test(id));
 
 /** Leaves a match as far as one can. */
 async function part(ground: Ground, head: Head, player: Player, parting: Parting): Promise<boolean> {
   const held = sidesOf(head.seats, player);
-  if (held.length === 0 || head.stage === 'over') return false;
+  // What this release cannot read it cannot go on with either.
+  if (held.length === 0 || head.stage === 'over' || isUnreadable(ground.systems, head)) return false;
   if (head.stage === 'lobby') return (await leave(ground, head.id, player)).ok;
   const alone = seated(head.seats).every((one) => one.id === player.id || isGone(one));
   for (const side of held) if (await leaveSide(ground, head, player, side, alone ? 'concede' : parting)) break;
@@ -172,6 +174,8 @@ export async function keptOf(ground: Ground, player: Player): Promise<KeptOfPers
   for (const id of await tracesOf(store, player.id)) {
     const head = await headOf(store, id);
     if (head) matches.push(await keptIn(ground, head, player));
+    // It was kept for a while only.
+    else await eraseTrace(store, player.id, id);
   }
   return { settings: await keptOfPerson(store, player), matches: matches.sort((one, other) => one.created - other.created) };
 }

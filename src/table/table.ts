@@ -6,6 +6,7 @@ import type { Note, OrganiserOrder, Proposal } from './notes.ts';
 import type { Checked } from './checking.ts';
 import type { SeenFairness, Words } from './fairness.ts';
 import type { House, Person, PersonChanges } from './people.ts';
+import type { KeptOfPerson, Parting } from './privacy.ts';
 import type { KeptSeal, OpenedSeal, Seal } from './seals.ts';
 import type { Tally } from './tally.ts';
 import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Position, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
@@ -336,6 +337,14 @@ export interface Table {
   follow(match: MatchId, player: Player, on: boolean): Promise<Seated>;
   /** What an organiser orders; who is one is for the caller to know. */
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<Acted>;
+  /** All that is kept of a person in settings and matches. */
+  keptOf(player: Player): Promise<KeptOfPerson>;
+  /** Every match that names a person, whatever became of it. */
+  everOf(player: Player): Promise<readonly MatchId[]>;
+  /** Takes a person out of a match: they leave it, and a stand-in takes their place in all that is kept of it. May be repeated. */
+  vanish(match: MatchId, player: Player, parting: Parting): Promise<void>;
+  /** Forgets what a person has chosen, and their lists; once no match names them. */
+  forgetAll(player: Player): Promise<void>;
   /** A lobby with the same options, sides changed, in the room of a match that is over. */
   rematch(match: MatchId, player: Player): Promise<Seated>;
   /** Unstarted matches of all servers that anybody may join, newest first, as a spectator sees them. */

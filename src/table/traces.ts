@@ -9,6 +9,9 @@ const personKey = (person: string): string => `ever:${person}`;
 /** All matches that were ever played on a server. */
 const serverKey = (server: string): string => `ever-in:${server}`;
 
+/** People of files that were taken in, and those who stand for somebody who was forgotten, are nobody in particular. */
+const isSomebody = (person: string): boolean => !/^(p|gone-)\d+$/.test(person);
+
 const isPlayer = (value: object): value is Player =>
   Object.keys(value).length === 2 && typeof (value as Player).id === 'string' && typeof (value as Player).name === 'string';
 
@@ -31,7 +34,7 @@ function newIn(before: Head | null, next: Head): readonly string[] {
   // A match that begins is put down once more, for a lobby whose making a crash cut short.
   const old = before && before.stage === next.stage ? before : null;
   const known = old ? peopleIn(namingParts(old, Number.MAX_SAFE_INTEGER)) : new Map<string, Player>();
-  return [...peopleIn(namingParts(next, old?.log.entries ?? 0)).keys()].filter((person) => !known.has(person));
+  return [...peopleIn(namingParts(next, old?.log.entries ?? 0)).keys()].filter((person) => isSomebody(person) && !known.has(person));
 }
 
 /**
@@ -44,9 +47,6 @@ export async function leaveTraces(store: Store, before: Head | null, next: Head)
   await Promise.all([...people.map((person) => store.add(personKey(person), next.id)), ...(before || server === null ? [] : [store.add(serverKey(server), next.id)])]);
   return people.length > 0;
 }
-
-/** The same for one person. */
-export const leaveTrace = (store: Store, person: string, match: MatchId): Promise<void> => store.add(personKey(person), match);
 
 export const tracesOf = (store: Store, person: string): Promise<readonly MatchId[]> => store.words(personKey(person));
 export const eraseTrace = (store: Store, person: string, match: MatchId): Promise<void> => store.remove(personKey(person), match);
