@@ -204,13 +204,16 @@ export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
   // Grace runs in waking hours too: nobody's time ends while they sleep.
   if (running.grace) return [due('default', afterWaking(hours, firstAwake(hours, running.grace.since), running.grace.left))];
   const gone = running.total - running.left;
-  const reminders = SHARES.flatMap(([share, part]) => {
-    const wait = Math.max(0, Math.ceil(running.total * part) - gone);
-    // Never in quiet hours: one that is late waits for the morning.
-    return running.reminded.includes(share) ? [] : [due(share, firstAwake(hours, afterWaking(hours, running.since, wait)))];
-  });
   const up = deadlineOf(ledger, side) as number;
-  return [...reminders.filter(({ at }) => at < up), due('grace', up)];
+  const reminders = SHARES.flatMap(([share, part]) => {
+    const wait = Math.ceil(running.total * part) - gone;
+    // Never in quiet hours: one that is late waits for the morning.
+    const at = firstAwake(hours, afterWaking(hours, running.since, Math.max(0, wait)));
+    // Where nobody was there to tell it in time, it is told just before time is up.
+    const inTime = at < up || (at === up && wait < 0);
+    return inTime && !running.reminded.includes(share) ? [due(share, at)] : [];
+  });
+  return [...reminders, due('grace', up)];
 }
 
 /** What any side is due to next, or null. */
