@@ -17,6 +17,7 @@ import { sample } from './presses-force.ts';
 import { board, log, share, text, why } from './presses-look.ts';
 import { panelPresses } from './presses-panel.ts';
 import type { FormPress } from './presses-panel.ts';
+import { fairnessPresses } from './presses-fairness.ts';
 import { replayPresses } from './presses-replay.ts';
 import { sheetPresses } from './presses-sheet.ts';
 import { tablePresses } from './presses-table.ts';
@@ -78,6 +79,7 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },
+  ...fairnessPresses,
   ...tablePresses,
   ...replayPresses,
 };
