@@ -29,5 +29,5 @@ export const endLines = ({ fairness }: Glance): readonly string[] => (fairness.s
 /** What an entry seals and opens, as bits of one small line. */
 export const sealBits = ({ sealed, opened }: SeenEntry): readonly string[] => [
   ...(opened.length > 0 ? [words.opened(opened.slice(0, MOST_OPENED).map(({ side, seal }) => ({ side, seal: seal.slice(0, TOLD) })), opened.length - MOST_OPENED)] : []),
-  ...(sealed.length > 0 ? [words.sealed(sealed.map(({ seal }) => seal.slice(0, SHOWN)))] : []),
+  ...(sealed.length > 0 ? [words.sealed(sealed.map(({ side, seal }) => ({ side, seal: seal.slice(0, SHOWN) })))] : []),
 ];

@@ -11,7 +11,7 @@ export const fairnessWords = {
   words: (said: readonly string[]) => `-# Words for the dice: ${said.join(', ')}`,
   said: (of: string, words: string) => `${side(of)} “${words}”`,
   ended: (seed: string) => `-# Seed of the dice: \`${seed}\` – \`/verify\` checks every die and sealed answer`,
-  sealed: (seals: readonly string[]) => `sealed ${seals.map((seal) => `\`${seal}\``).join(', ')}`,
+  sealed: (seals: readonly { readonly side: string; readonly seal: string }[]) => `sealed ${seals.map(({ side: of, seal }) => `${side(of)} \`${seal}\``).join(', ')}`,
   opened: (seals: readonly { readonly side: string; readonly seal: string }[], more: number) =>
     `opened ${seals.map(({ side: of, seal }) => `${side(of)} \`${seal}…\``).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
 
