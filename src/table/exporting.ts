@@ -7,10 +7,11 @@ import { commitmentOf } from './fairness.ts';
 import { readerOf } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { load } from './head.ts';
+import { headOf } from './head.ts';
 import { entriesFor, readEntries } from './log.ts';
 import type { Note } from './notes.ts';
 import type { Done, Entry, Head, MatchId, Player, SeenEntry } from './table.ts';
+import { current } from './rules.ts';
 import { trouble } from './trouble.ts';
 
 /** What stands as `digest` in an export: over all its other fields. */
@@ -48,7 +49,9 @@ function openCast(): Cast {
 
 /** A match to be kept elsewhere; see `Table.exported`. */
 export async function exportOf(ground: Ground, match: MatchId, player: Player | null): Promise<Done<{ readonly exported: Exported }>> {
-  const head = await load(ground, match);
+  const kept = await headOf(ground.store, match);
+  // All that was played stands in its entries, whatever this release makes of its end.
+  const head = kept && (kept.stage === 'over' ? kept : current(ground.systems, kept));
   if (!head) return trouble('no-match');
   if (!head.match) return trouble('not-live');
   const entries = await readEntries(ground, head, 1, head.log.entries);

@@ -106,10 +106,10 @@ function compared(entry: ToldEntry, outcome: Extract<Outcome, { ok: true }>, new
 
 /** Rules of the events that are only in one of two lists. */
 function rulesOf(was: readonly Event[], is: readonly Event[]): readonly RuleId[] {
-  const [before, now] = [was, is].map((events) => events.map((event) => JSON.stringify(event))) as [readonly string[], readonly string[]];
-  const gone = was.filter((_, index) => !now.includes(before[index] ?? ''));
-  const come = is.filter((_, index) => !before.includes(now[index] ?? ''));
-  return [...new Set([...gone, ...come].map(({ rule }) => rule))];
+  const before = new Set(was.map((event) => JSON.stringify(event)));
+  const now = new Set(is.map((event) => JSON.stringify(event)));
+  const apart = [...was.filter((event) => !now.has(JSON.stringify(event))), ...is.filter((event) => !before.has(JSON.stringify(event)))];
+  return [...new Set(apart.map(({ rule }) => rule))];
 }
 
 /** What of a match does not tell by which revision it was begun. */
