@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { load, matchKey } from './head.ts';
 import type { Ground } from './ground.ts';
 import type { Done, Head, MatchId, Page } from './table.ts';
+import { PageGone } from './log.ts';
 import { leaveTraces } from './traces.ts';
 import { trouble } from './trouble.ts';
 
@@ -29,7 +30,9 @@ export const change = <T>(ground: Ground, id: MatchId, decide: (head: Head) => C
       // A store that lost the answer says no to what it kept after all. A page that nothing names harms nobody.
       if (unused && !head?.log.pages.some(({ key }) => key === unused)) await store.delete(unused).catch(() => {});
       if (!head) return trouble('no-match');
-      const { next, page, done } = await decide(head);
+      const decided = await decidedOn(head, decide);
+      if (!decided) continue;
+      const { next, page, done } = decided;
       if (!next) return done;
       const traced = await leaveTraces(store, head, next);
       if (page) await store.set(page.key, page.page);
@@ -44,3 +47,13 @@ export const change = <T>(ground: Ground, id: MatchId, decide: (head: Head) => C
     return trouble('busy');
   });
 };
+
+/** Null where pages were rewritten meanwhile: the head is another one by now. */
+async function decidedOn<T>(head: Head, decide: (head: Head) => Change<T> | Promise<Change<T>>): Promise<Change<T> | null> {
+  try {
+    return await decide(head);
+  } catch (error) {
+    if (error instanceof PageGone) return null;
+    throw error;
+  }
+}

@@ -38,10 +38,23 @@ function pageOf({ id, log }: Head, state: AnyMatch, first: Entry, last: Entry, w
   return { page: { format: logFormat, match: id, rules: log.rules, state, entries: log.tail }, note: { key, first: first.number, last: last.number } };
 }
 
-/** A page that a head names. Throws if it is not there: it was written before the head. */
+/** A page that a head names is not kept: it was written before the head, so that the head is no longer the one that counts. */
+export class PageGone extends Error {}
+
+/** Reads once more what was read while pages were rewritten. */
+export async function whole<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof PageGone) return read();
+    throw error;
+  }
+}
+
+/** A page that a head names. Throws a `PageGone` if it is not there. */
 export async function readPage(store: Pick<Store, 'get'>, { key }: PageNote): Promise<Page> {
   const page = await store.get<Page>(key);
-  if (!page) throw new Error(`${key} is named by its match and is not kept`);
+  if (!page) throw new PageGone(`${key} is named by its match and is not kept`);
   return readLog(page, key);
 }
 

@@ -5,35 +5,33 @@ import { isGone, maskedEntry, maskedHead, namesOf, standInBeside } from './gone.
 import type { Mask } from './gone.ts';
 import type { Ground } from './ground.ts';
 import { headOf, matchKey, revised } from './head.ts';
-import { forget, forgetList, unlist } from './lists.ts';
-import { endsLive } from './live.ts';
+import { forget, forgetList } from './lists.ts';
 import { leave } from './lobby.ts';
 import { readPage } from './log.ts';
 import { forgetPerson, keptOfPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { isUnreadable } from './rules.ts';
 import { seated, sidesOf } from './seats.ts';
-import { concede } from './settling.ts';
 import { offerSeat, releaseSeat } from './substitutes.ts';
 import type { Note } from './notes.ts';
-import type { Entry, Head, MatchId, Page, PageNote, Player, Room, Stage } from './table.ts';
+import type { Acted, Entry, Head, MatchId, Page, PageNote, Player, Room, Stage } from './table.ts';
 import { eraseTrace, eraseTraces, tracesOf } from './traces.ts';
 
 /** What becomes of a live match whose player wants to be forgotten. */
 export type Parting = 'concede' | 'offer';
+/** Gives a match up for a player. */
+type GiveUp = (match: MatchId, player: Player, interaction: string) => Promise<Acted>;
 
 const ATTEMPTS = 16;
 const LONGEST_WAIT = 40;
-/** Whoever has just read a head still finds the pages it names, without the person, for so many milliseconds. */
-const GRACE = 60_000;
 
 const rewritingKey = (match: MatchId): string => `rewriting:${match}`;
 
 /** Takes a person out of a match and puts a stand-in in their place. May be repeated, and gone on with wherever it was cut short. Gives whether the match told of it. */
-export async function vanish(ground: Ground, match: MatchId, player: Player, parting: Parting): Promise<boolean> {
+export async function vanish(ground: Ground, match: MatchId, player: Player, parting: Parting, giveUp: GiveUp): Promise<boolean> {
   const { store } = ground;
   const head = await headOf(store, match);
-  const told = head !== null && await part(ground, head, player, parting);
+  const told = head !== null && await part(ground, head, player, parting, giveUp);
   if (head && isImported(head)) await dropMatch(store, head);
   else if (head) await ground.queue(match, () => maskMatch(ground, match, player.id));
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
@@ -49,30 +47,28 @@ export async function forgetAll({ store }: Ground, player: Player): Promise<void
 export const isImported = ({ seats }: Head): boolean => seated(seats).length > 0 && seated(seats).every(({ id }) => /^p\d+$/.test(id));
 
 /** Leaves a match as far as one can. */
-async function part(ground: Ground, head: Head, player: Player, parting: Parting): Promise<boolean> {
+async function part(ground: Ground, head: Head, player: Player, parting: Parting, giveUp: GiveUp): Promise<boolean> {
   const held = sidesOf(head.seats, player);
   // What this release cannot read it cannot go on with either.
   if (held.length === 0 || head.stage === 'over' || isUnreadable(ground.systems, head)) return false;
   if (head.stage === 'lobby') return (await leave(ground, head.id, player)).ok;
   const alone = seated(head.seats).every((one) => one.id === player.id || isGone(one));
-  for (const side of held) if (await leaveSide(ground, head, player, side, alone ? 'concede' : parting)) break;
+  for (const side of held) if (await leaveSide(ground, head, player, side, alone || parting === 'concede' ? giveUp : null)) break;
   return true;
 }
 
-/** Leaves one side of a live match; true if that has ended the match. */
-async function leaveSide(ground: Ground, { id, seats }: Head, player: Player, side: SideId, parting: Parting): Promise<boolean> {
+/** Leaves one side of a live match, by giving it up or else by offering the seat; true if that has ended the match. */
+async function leaveSide(ground: Ground, { id, seats }: Head, player: Player, side: SideId, giveUp: GiveUp | null): Promise<boolean> {
   const interaction = ground.random().slice(0, 16);
   if (seats[side].some((one) => one.id !== player.id && !isGone(one))) {
     await releaseSeat(ground, id, player, interaction);
     return false;
   }
-  if (parting === 'offer') {
+  if (!giveUp) {
     await offerSeat(ground, id, player, interaction);
     return false;
   }
-  const done = await concede(ground, id, player, interaction);
-  if (done.ok) await Promise.all([unlist(ground.store, done.glance), endsLive(ground.store, id)]);
-  return done.ok;
+  return (await giveUp(id, player, interaction)).ok;
 }
 
 /** Forgets a match with all its pages. */
@@ -96,8 +92,9 @@ async function maskMatch(ground: Ground, match: MatchId, person: string): Promis
     for (const { key, page } of made.pages) await store.set(key, page);
     if (!await store.swap(matchKey(match), head.rev, made.next)) continue;
     ground.kept(made.next);
-    for (const { old, page } of made.pages) await store.set(old, page, { expires: GRACE });
-    await store.delete(rewritingKey(match));
+    for (const { old } of made.pages) await store.delete(old);
+    // Its own alone: others may be at it too.
+    for (const key of keys) await store.remove(rewritingKey(match), key);
     return;
   }
   throw new Error(`Match ${match} is changed by others all the time`);
