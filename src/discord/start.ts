@@ -36,10 +36,14 @@ export interface BotParts {
   /** Where several processes may hear of the same interactions. */
   readonly claims?: Claims | null;
   readonly listener?: Listener;
+  /** After so many milliseconds a channel that could not be told is tried again; a minute unless told. */
+  readonly again?: number;
 }
 
 export interface RunningBot {
-  /** Stops listening, and waits for what is being done. */
+  /** Takes nothing new from now on; what is being done goes on. */
+  deafen(): void;
+  /** Takes nothing new, waits for what is being done, and leaves. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +68,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     post,
     belongs: (server, person) => belongsTo(client, server, person),
     announcer: openAnnouncer({
-      table, log, post, telling,
+      table, log, post, telling, ...(parts.again === undefined ? {} : { again: parts.again }),
       notices: openNotices({ table, log, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
@@ -86,9 +90,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
   await table.begin();
   const catching = catchUp(bot, connected, telling).catch((error: unknown) => log.error('channels could not be told what they missed', error));
+  const deafen = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
+    deafen,
     async stop() {
-      client.removeAllListeners(Events.InteractionCreate);
+      deafen();
       await Promise.allSettled([...doing, catching]);
       unwatch();
       await bot.announcer.settled();
