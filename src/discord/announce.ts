@@ -93,7 +93,7 @@ export function openAnnouncer({ table, post, notices, telling, picture, log, aga
       // An answer that was put off is an edit, and edits notify nobody.
       const carried = place === pages.length - 1 && carrier && !carrier.answered() && !(carrier.late() && one.ping.length > 0);
       if (carried && await sent(carrier, one)) continue;
-      if (!(await posted(glance, one, nonceOf(glance.id, last, place)))) return false;
+      if (!(await posted(glance, one, nonceOf(glance, last, place)))) return false;
       if (carrier && !carrier.answered() && place === pages.length - 1) await sent(carrier, page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] }));
     }
     await notices.told(glance, entries);

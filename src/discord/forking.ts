@@ -41,6 +41,6 @@ async function welcome({ bot, glance, player }: Pressed, forked: Glance, step: n
     foot: askedLines(seen),
     rows: publicRows(seen),
     ping: [player.id],
-  }), nonceOf(seen.id, seen.entries, 0));
+  }), nonceOf(seen, seen.entries, 0));
   await bot.table.told(seen.id, seen.entries);
 }

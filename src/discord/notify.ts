@@ -2,7 +2,7 @@ import type { Glance, Player, SeenEntry, Table } from '../table/table.ts';
 import { wordsOf } from './bot.ts';
 import type { Log } from './log.ts';
 import { linkTo } from './links.ts';
-import { hash } from './marks.ts';
+import { nonceOf } from './marks.ts';
 import { callsOf } from './messages/calls.ts';
 import type { Call } from './messages/calls.ts';
 import { untilText } from './messages/clock.ts';
@@ -38,7 +38,7 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   async function whispered(glance: Glance, call: Call, entry: number): Promise<boolean> {
     const key = `${glance.id} ${call.player.id}`;
-    const nonce = hash(`${key} ${entry}`, 24);
+    const nonce = nonceOf(glance, entry, call.player.id);
     if (written.get(key) === nonce) return true;
     try {
       await whisper(call.player.id, whisperPage(glance, call), nonce);
@@ -59,7 +59,7 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   const quietly = (glance: Glance, lines: string, entry: number) => async ({ id }: Player): Promise<void> => {
     try {
-      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), hash(`${glance.id} ${id} ${entry} follows`, 24));
+      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), nonceOf(glance, entry, `${id} follows`));
     } catch (error) {
       log.info('a follower takes no messages', { match: glance.id, error });
     }

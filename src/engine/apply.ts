@@ -212,7 +212,7 @@ function timeUp<G extends Game>(run: Run<G>, decision: Decision): void {
       continue;
     }
     const values = check(system, viewOf(match, decision.of), action);
-    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${decision.kind} is refused: ${values.code} ${JSON.stringify(action)}`);
+    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${decision.kind} is refused: ${values.code} for ${action.verb}`);
     perform(run, action.verb, action.by, values);
     if (match.asked.length === 0) return;
   }

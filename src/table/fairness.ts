@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { SideId } from '../engine/index.ts';
 import type { Head, MatchId } from './table.ts';
 
@@ -47,3 +47,6 @@ export const fairOf = ({ seed, drawnAs: match, words }: Head): Fair => ({ seed, 
 export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state }: Head): SeenFairness => ({
   match, commitment: commitmentOf(seed), words, wordsOpen: words !== null && stage !== 'over' && (state?.drawn ?? 0) === 0, seed: stage === 'over' ? seed : null,
 });
+
+/** What marks of a match are made with that others see, so that nobody can find out what they count. */
+export const saltOf = ({ id, seed }: Pick<Head, 'id' | 'seed'>): string => createHmac('sha256', seed).update(`salt\n${id}`).digest('hex');

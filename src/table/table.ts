@@ -1,4 +1,4 @@
-import type { Ledger } from './clock/ledger.ts';
+import type { Halted, Ledger } from './clock/ledger.ts';
 import type { Pace } from './clock/paces.ts';
 import type { Waking } from './clock/waking.ts';
 import type { Exported } from './exported.ts';
@@ -133,6 +133,8 @@ export interface Head {
   /** The channel was told up to this entry. */
   readonly told: number;
   readonly clock: Ledger;
+  /** Clocks as they were before the actions that a player may still take back alone, in order. */
+  readonly halted: readonly Halted[];
   /** When a pause ends by itself; null: none. */
   readonly pausedUntil: number | null;
   /** Waking time that pauses have taken already, of what a match may have, in milliseconds. */
@@ -197,6 +199,8 @@ export interface Glance {
   readonly names: Names;
   readonly entries: number;
   readonly told: number;
+  /** Known to nobody outside: what is made of it and of a number tells nobody that number. */
+  readonly salt: string;
   readonly pace: Pace | null;
   readonly clocks: Readonly<Record<SideId, SeenClock>>;
   readonly pausedUntil: number | null;
