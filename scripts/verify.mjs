@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
+const HASH = /^[0-9a-f]{64}$/;
 
 /** Plain data as one text, however it was written down: no blanks, the fields of every object in the order of their names. */
 function canonical(value) {
@@ -19,8 +20,8 @@ function canonical(value) {
   return `{${Object.keys(value).sort().map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
 }
 
-/** Text of the file for a terminal: in quotes, and nothing in it that could play tricks there. */
-const quoted = (text) => JSON.stringify(String(text)).replace(/\p{C}/gu, '?');
+/** A value of the file for a terminal: as JSON, and nothing in it that could play tricks there. */
+const quoted = (value) => String(JSON.stringify(value)).replace(/\p{C}/gu, '?');
 
 /**
  * What die number n of the match shows, by the rule that was known before the match began. The HMAC of some lines under the seed gives 32
@@ -65,7 +66,7 @@ function checkForm({ umpire, version, importable, dice, entries }) {
   if (importable !== true) throw new Wrong('this match went on when it was exported: its seed is still secret. Export it again when it is over');
   if (version !== 2) throw new Wrong(`the file is of version ${quoted(version)}, and this program reads version 2`);
   const { seed, commitment, match, words } = dice;
-  for (const [name, text] of Object.entries({ seed, commitment })) if (!/^[0-9a-f]{64}$/.test(text)) throw new Wrong(`the ${name} is not 64 hexadecimal digits`);
+  for (const [name, text] of Object.entries({ seed, commitment })) if (!HASH.test(text)) throw new Wrong(`the ${name} is not 64 hexadecimal digits`);
   if (typeof match !== 'string') throw new Wrong('the id of the match is missing');
   for (const side of words === null ? [] : ['a', 'b']) if (words[side] !== null && typeof words[side] !== 'string') throw new Wrong(`the words of side ${side} are no text`);
   entries.forEach(({ number }, index) => {
@@ -119,31 +120,31 @@ function checkDice({ dice: fair, entries }) {
 }
 
 /**
- * Every secret answer that was opened is the one that was sealed. Its seal is the SHA-256 of a nonce, a line feed and the answer as
+ * Every secret answer that was opened is the one that was sealed last. Its seal is the SHA-256 of a nonce, a line feed and the answer as
  * canonical JSON; the nonce, which keeps others from trying out answers, comes from the seed, the question and the entry that sealed it.
  */
 function checkAnswers({ dice: { seed, match }, entries }) {
-  const sealed = new Map();
+  const last = new Map();
   let [given, opened] = [0, 0];
-  for (const { number, sealed: now = [], opened: shown = [] } of entries) {
+  for (const { number, sealed, opened: shown } of entries) {
     for (const { decision, side, seal, nonce, answers } of shown) {
       opened += 1;
-      const name = `the answer of side ${side} to question ${quoted(decision)}, opened in entry ${number},`;
-      const at = sealed.get(`${side} ${decision} ${seal}`);
-      if (at === undefined) throw new Wrong(`${name} was never sealed as ${quoted(seal)}`);
-      const made = hmac(seed, ['seal', match, decision, at].join('\n')).toString('hex');
+      const name = `the answer of side ${quoted(side)} to question ${quoted(decision)}, opened in entry ${number},`;
+      const before = last.get(canonical([decision, side]));
+      if (before?.seal !== seal) throw new Wrong(`${name} was not sealed as ${quoted(seal)}${before ? `, but as ${before.seal}` : ''}`);
+      const made = hmac(seed, ['seal', match, decision, before.number].join('\n')).toString('hex');
       if (nonce !== made) throw new Wrong(`${name} has the nonce ${quoted(nonce)}, but the seed gives ${made}`);
       const found = sha256(`${nonce}\n${canonical({ answers, decision, side })}`);
-      if (found !== seal) throw new Wrong(`${name} is not the one that was sealed in entry ${at}: its seal would be ${found}`);
+      if (found !== seal) throw new Wrong(`${name} is not the one that was sealed in entry ${before.number}: its seal would be ${found}`);
     }
-    for (const { decision, side, seal } of now) {
+    for (const { decision, side, seal } of sealed) {
       given += 1;
-      if (!/^[0-9a-f]{64}$/.test(seal)) throw new Wrong(`the seal in entry ${number} is not 64 hexadecimal digits`);
-      sealed.set(`${side} ${decision} ${seal}`, number);
+      if (!HASH.test(seal)) throw new Wrong(`a seal in entry ${number} is not 64 hexadecimal digits`);
+      last.set(canonical([decision, side]), { seal, number });
     }
   }
   const rest = given - opened;
-  return `${opened}, each opened as it was sealed${rest > 0 ? `; ${rest} more seals were never opened: the answer was changed, or its question went away` : ''}`;
+  return `${opened}, each opened as it was sealed${rest > 0 ? `; ${rest} more ${rest === 1 ? 'seal was' : 'seals were'} never opened: the answer was changed, or its question went away` : ''}`;
 }
 
 /** Runs all checks over the bytes of a file; `seal`: what the reader saw in the channel, or null. */
