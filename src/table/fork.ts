@@ -51,7 +51,7 @@ async function aloneWith(ground: Ground, head: Head, player: Player): Promise<He
   const id = ground.random().slice(0, ID_LENGTH);
   return {
     rev: 0, format: matchFormat, id, room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
-    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [],
+    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
     log: emptyLog(doorOf(ground, head).rules), accepted: {}, told: 0,
     clock: newLedger(null, await hoursOf(ground.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
   };
@@ -66,8 +66,9 @@ async function place(ground: Ground, begun: Head, player: Player, room: Room): P
     if (open) return trouble('room-taken', { match: open });
     await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
     if (!await store.swap(matchKey(head.id), 0, head)) return trouble('busy');
-    if (await takeRoom(store, room, rev, head.id, last)) {
-      await Promise.all([list(store, head), leaveTraces(store, null, head)]);
+    if (await takeRoom(store, room, rev, head.id, last) || (await roomOf(store, room)).open === head.id) {
+      // The mark once more: who goes through live matches takes it from one that is not there yet.
+      await Promise.all([beginsLive(store, head.id), list(store, head), leaveTraces(store, null, head)]);
       ground.kept(head);
       return { ok: true, glance: glanceOf(ground, head, player) };
     }

@@ -44,6 +44,7 @@ export const matchesIn = (ground: Kept, server: string): Promise<readonly Head[]
 const LOBBIES = 'lobbies';
 
 export const openLobby = (store: Store, match: MatchId): Promise<void> => store.add(LOBBIES, match);
+export const lobbies = (store: Store): Promise<readonly MatchId[]> => store.words(LOBBIES);
 export const closeLobby = (store: Store, match: MatchId): Promise<void> => store.remove(LOBBIES, match);
 
 /** Heads of unstarted matches with an empty side, newest first. */

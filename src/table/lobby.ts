@@ -6,11 +6,11 @@ import { enter, repeated } from './enter.ts';
 import { NO_WORDS } from './fairness.ts';
 import type { Accepted } from './enter.ts';
 import { glanceOf } from './glance.ts';
-import { bookOf, doorOf, veil } from './ground.ts';
+import { afterwards, bookOf, doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { matchFormat } from '../store/format.ts';
 import { load, matchKey, revised } from './head.ts';
-import { closeLobby, forget, list, openLobby, unlist } from './lists.ts';
+import { closeLobby, forget, list, lobbies, openLobby, unlist } from './lists.ts';
 import { beginsLive } from './live.ts';
 import { emptyLog } from './log.ts';
 import { bookOptions, mayPlayAlone, paceOf, tableOptions } from './options.ts';
@@ -24,6 +24,8 @@ import { refusedBy, trouble } from './trouble.ts';
 const ATTEMPTS = 16;
 /** Short, so that it fits into the id of a button; the store sees to it that it is new. */
 const ID_LENGTH = 12;
+/** So long, in milliseconds, the making of a lobby may take. */
+const MAKING = 60_000;
 
 type Request = Parameters<Table['create']>[0];
 
@@ -42,18 +44,20 @@ export async function create(ground: Ground, { room, by, system, options, side =
     const id = ground.random().slice(0, ID_LENGTH);
     const head: Head = {
       rev: 1, format: matchFormat, id, room, stage: 'lobby', system, options: { ...settled, ...table.own },
-      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [],
+      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
       log: emptyLog(door.rules), accepted: {}, told: 0,
       clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
     };
     await leaveTraces(ground.store, null, head);
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
-    // The head first: a room never names a match that is not there, and a match that no room names is known to nobody.
-    if (await takeRoom(ground.store, room, rev, head.id, last)) {
-      await Promise.all([list(ground.store, head), openLobby(ground.store, head.id), leaveTraces(ground.store, null, head)]);
+    // The room last: it never names a match that is not there, or is on no list; a lobby that a crash left without one is seen to by `tidyLobbies`.
+    await Promise.all([list(ground.store, head), openLobby(ground.store, head.id), leaveTraces(ground.store, null, head)]);
+    // The answer of a store that it was done may be lost.
+    if (await takeRoom(ground.store, room, rev, head.id, last) || (await roomOf(ground.store, room)).open === head.id) {
       return { ok: true, glance: glanceOf(ground, head, by) };
     }
     await ground.store.delete(matchKey(head.id));
+    await afterwards(ground, head.id, offLists(ground, head));
   }
   return trouble('busy');
 }
@@ -61,17 +65,13 @@ export async function create(ground: Ground, { room, by, system, options, side =
 /** Seats a player in a lobby. */
 export async function join(ground: Ground, match: MatchId, player: Player, side?: SideId): Promise<Seated> {
   const done = await inLobby(ground, match, (head) => seat(head.seats, player, side, mayPlayAlone(head.options)));
-  if (done.ok) await list(ground.store, done.head);
   return shown(ground, done, player);
 }
 
 /** Takes a player out of a lobby; without players it is called off. */
 export async function leave(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
   const done = await inLobby(ground, match, ({ seats }) => (isSeated(seats, player) ? unseat(seats, player) : 'not-seated'));
-  if (done.ok) {
-    await forget(ground.store, player, match);
-    if (done.head.stage === 'over') await Promise.all([unlist(ground.store, done.head), closeLobby(ground.store, match)]);
-  }
+  if (done.ok) await afterwards(ground, match, [forget(ground.store, player, match), ...(done.head.stage === 'over' ? offLists(ground, done.head) : [])]);
   return shown(ground, done, player);
 }
 
@@ -85,8 +85,29 @@ export async function cancel(ground: Ground, match: MatchId, player: Player): Pr
     return { next, done: { ok: true, head: next } };
   });
   if (!done.ok) return done;
-  await Promise.all([unlist(ground.store, done.head), closeLobby(ground.store, match)]);
+  await afterwards(ground, match, offLists(ground, done.head));
   return { ok: true };
+}
+
+/** Takes a lobby that was called off from all lists. */
+const offLists = ({ store }: Ground, head: Head): readonly Promise<void>[] => [unlist(store, head), closeLobby(store, head.id)];
+
+/** Goes through all lobbies: one that is none any more is taken off the list, one that a crash left without its room gets it, or is called off where that is taken. */
+export async function tidyLobbies(ground: Ground): Promise<void> {
+  for (const match of await lobbies(ground.store)) {
+    const head = await load(ground, match);
+    if (head?.stage === 'lobby') await afterwards(ground, match, [complete(ground, head)]);
+    else await closeLobby(ground.store, match);
+  }
+}
+
+async function complete(ground: Ground, head: Head): Promise<void> {
+  const { rev, open, last } = await roomOf(ground.store, head.room);
+  // Who makes it may still be at it.
+  if (open === head.id || ground.clock() - head.created < MAKING) return;
+  if (open === null) return void await takeRoom(ground.store, head.room, rev, head.id, last);
+  await change<object>(ground, head.id, (now) => (now.stage === 'lobby' ? { next: calledOff(ground, now), done: { ok: true } } : { done: { ok: true } }));
+  await afterwards(ground, head.id, offLists(ground, head));
 }
 
 /** Begins a match whose sides both have players, and goes on to its first questions. */
@@ -104,7 +125,7 @@ export async function start(ground: Ground, match: MatchId, player: Player, inte
     const clock = newLedger(head.clock.pace, await hoursOf(ground.store, head.seats));
     return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock } }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
   });
-  if (acted.ok) await closeLobby(ground.store, match);
+  if (acted.ok) await afterwards(ground, match, [closeLobby(ground.store, match)]);
   return acted;
 }
 
@@ -126,6 +147,8 @@ const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Seats |
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     const seats = reseat(head);
     if (typeof seats === 'string') return { done: trouble(seats) };
+    // Before the change: a list that names too much is put right when it is read.
+    await list(ground.store, { ...head, seats });
     const clock = newLedger(head.clock.pace, await hoursOf(ground.store, seats));
     // Words go with who said them.
     const words = head.words && { a: seats.a.length > 0 ? head.words.a : null, b: seats.b.length > 0 ? head.words.b : null };

@@ -12,13 +12,13 @@ import { creditAway, doDue } from './due.ts';
 import { exportOf } from './exporting.ts';
 import { fork } from './fork.ts';
 import { glanceAs, glanceOf, mayLook, readerOf, viewerOf } from './glance.ts';
-import { doorOf } from './ground.ts';
+import { afterwards, doorOf } from './ground.ts';
 import type { Books, Ground } from './ground.ts';
 import { load, revised } from './head.ts';
 import { importMatch } from './importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
-import { cancel, create, join, leave, rematch, start } from './lobby.ts';
+import { cancel, create, join, leave, rematch, start, tidyLobbies } from './lobby.ts';
 import { entriesFor, readEntries } from './log.ts';
 import { nudge } from './nudge.ts';
 import { giveOrdered, orderedIn } from './orders.ts';
@@ -64,7 +64,7 @@ const warn = (error: unknown, match: MatchId | null): void => process.emitWarnin
 
 /** Opens a table on a store. Several tables, in one process or many, may stand on the same store. */
 export function openTable({ store, systems, clock = Date.now, random = () => randomBytes(32).toString('hex'), veilDelay = VEIL_DELAY, jobs = openTimers(clock), heartbeat = HEARTBEAT, failed = warn }: TableParts): Table {
-  const ground: Ground = { store, systems, clock, random, queue: openQueue(), kept: (head) => schedule(head) };
+  const ground: Ground = { store, systems, clock, random, queue: openQueue(), kept: (head) => schedule(head), failed };
   const listeners = new Set<(match: MatchId) => void>();
   const veils = openVeils({
     clock, delay: veilDelay, failed,
@@ -82,7 +82,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       if (presence && await creditAway(ground, match, presence.away())) changed(match);
       const acted = await ending(ground, doDue(ground, match));
       if (acted.ok) changed(match);
-      else if (!NOTHING_DUE.includes(acted.trouble.code)) throw new Error(`Match ${match}: what is due cannot be done: ${JSON.stringify(acted.trouble)}`);
+      else if (!NOTHING_DUE.includes(acted.trouble.code)) throw new Error(`Match ${match}: what is due cannot be done: ${acted.trouble.refusal?.code ?? acted.trouble.code}`);
       return acted.ok;
     },
   });
@@ -115,8 +115,13 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     });
   }
 
-  /** Goes on with all live matches; what is scheduled already stays. */
-  const sweep = (): Promise<void> => eachLive(async (match) => {
+  /** Goes on with all live matches, what is scheduled already stays; and sees to what crashes have left half done. */
+  async function sweep(): Promise<void> {
+    await eachLive(goOn);
+    await tidyLobbies(ground);
+  }
+
+  async function goOn(match: MatchId): Promise<void> {
     const head = await load(ground, match);
     if (head?.stage === 'live') {
       schedule(head);
@@ -126,7 +131,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       if (head) await Promise.all([unlist(store, head), countDice(ground, head)]);
       await endsLive(store, match);
     }
-  });
+  }
 
   function beat(): void {
     going ??= Promise.resolve(presence?.here()).then(sweep).catch((error: unknown) => failed(error, null)).finally(() => {
@@ -210,7 +215,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     keptOf: (player) => keptOf(ground, player),
     everOf: (player) => tracesOf(store, player.id),
     async vanish(match, player, parting) {
-      if (await vanish(ground, match, player, parting)) changed(match);
+      if (await vanish(ground, match, player, parting, (...given) => ending(ground, concede(ground, ...given)))) changed(match);
     },
     forgetAll: (player) => forgetAll(ground, player),
     rematch: (match, player) => rematch(ground, match, player),
@@ -242,10 +247,13 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
 /** Takes a match that this ended off the lists. */
 async function ending(ground: Ground, doing: Promise<Acted>): Promise<Acted> {
   const done = await doing;
-  if (!done.ok || done.again || done.glance.stage !== 'over') return done;
-  const head = await load(ground, done.glance.id);
-  await Promise.all([unlist(ground.store, done.glance), head && countDice(ground, head)]);
-  // Last: what a crash leaves undone is done when the live matches are gone through.
-  await endsLive(ground.store, done.glance.id);
+  if (done.ok && done.glance.stage === 'over') await afterwards(ground, done.glance.id, [ended(ground, done.glance)]);
   return done;
+}
+
+async function ended(ground: Ground, { id, seats, room }: Pick<Head, 'id' | 'seats' | 'room'>): Promise<void> {
+  const head = await load(ground, id);
+  await Promise.all([unlist(ground.store, { id, seats, room }), head && countDice(ground, head)]);
+  // Last: what a crash leaves undone is done when the live matches are gone through.
+  await endsLive(ground.store, id);
 }

@@ -6,7 +6,7 @@ import { reseated, withHours } from './clock/ledger.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
 import { glanceOf, waitedFor } from './glance.ts';
-import { doorOf } from './ground.ts';
+import { afterwards, doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { forget, list } from './lists.ts';
@@ -45,7 +45,7 @@ export async function takeSeat(ground: Ground, match: MatchId, player: Player, w
     const reseating = await replaced(ground, head, side, who, player);
     return record(ground, head, { by: player, side, note: { kind: 'seat-taken', side, who: player, from: who }, interaction, newlyAsked: reseating.asked }, reseating.changes);
   });
-  if (acted.ok && !acted.again) await forgetThose(ground, acted.glance, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
+  if (acted.ok) await forgetThose(ground, acted.glance, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
   return acted;
 }
 
@@ -67,9 +67,8 @@ const offersIn = ({ offered }: Head, seats: Seats): readonly Offered[] =>
   offered.map(({ side, who }) => ({ side, who: who.filter((one) => among(seats[side], one)) })).filter(({ who }) => who.length > 0);
 
 /** Takes a match off the lists of those who no longer play in it. */
-export const forgetThose = async ({ store }: Ground, { id, seats }: Glance, people: readonly Player[]): Promise<void> => {
-  await Promise.all(people.filter((player) => !isSeated(seats, player)).map((player) => forget(store, player, id)));
-};
+export const forgetThose = (ground: Ground, { id, seats }: Glance, people: readonly Player[]): Promise<void> =>
+  afterwards(ground, id, people.filter((player) => !isSeated(seats, player)).map((player) => forget(ground.store, player, id)));
 
 /** Leaves a side that has other players. */
 export async function releaseSeat(ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> {
@@ -82,7 +81,7 @@ export async function releaseSeat(ground: Ground, match: MatchId, player: Player
     const side = held.find((one) => head.seats[one].length > 1);
     return side ? released(ground, head, player, side, interaction) : { done: trouble('seats-empty', { sides: held }) };
   });
-  if (acted.ok && !acted.again) await forgetThose(ground, acted.glance, [player]);
+  if (acted.ok) await forgetThose(ground, acted.glance, [player]);
   return acted;
 }
 
