@@ -1,0 +1,78 @@
+import { commandsOf } from '../../commands/index.ts';
+import { openClaims } from '../../src/discord/claims.ts';
+import { openClient } from '../../src/discord/client.ts';
+import { jsonLog } from '../../src/discord/log.ts';
+import { startBot } from '../../src/discord/start.ts';
+import type { Practice } from '../../src/practice/server.ts';
+import type { Store } from '../../src/store/store.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openTable } from '../../src/table/index.ts';
+import { pixelPainter } from '../discord/world.ts';
+
+/** A bot that can be ended as a process is by SIGKILL: in the middle of anything, with nothing said to anybody. */
+export interface Life {
+  /** Of a bot that is dead nothing is heard any more. */
+  kill(): void;
+  /** Ends it as it should be ended. */
+  stop(): Promise<void>;
+}
+
+const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
+
+/** The store as a process sees it that may die: what it asks for afterwards is not done, and what was being done it never hears of. `step` is called around each request. */
+function mortal(store: Store, alive: () => boolean, step: () => void): Store {
+  const through = <A extends readonly unknown[], T>(method: (...given: A) => Promise<T>) => async (...given: A): Promise<T> => {
+    step();
+    if (!alive()) return never();
+    const result = await method(...given);
+    step();
+    return alive() ? result : never();
+  };
+  return {
+    get: <T>(key: string) => through((asked: string) => store.get<T>(asked))(key),
+    set: through(store.set),
+    delete: through(store.delete),
+    swap: (key, rev, next) => through(() => store.swap(key, rev, next))(),
+    add: through(store.add),
+    remove: through(store.remove),
+    words: through(store.words),
+    close: async () => undefined,
+  };
+}
+
+/** Starts the bot on a practice server, again and again until it is up. `step` is called at each moment at which it might die. */
+export async function begin({ practice, store, lines, step }: { readonly practice: Practice; readonly store: Store; readonly lines: string[]; readonly step: () => void }): Promise<Life> {
+  for (let attempt = 1; ; attempt += 1) {
+    let alive = true;
+    const own = mortal(store, () => alive, step);
+    const log = jsonLog((line) => { if (alive) lines.push(line); });
+    const client = openClient(practice.api);
+    const { options } = client.rest;
+    const request = options.makeRequest;
+    options.makeRequest = async (...given) => {
+      step();
+      if (!alive) return never();
+      const response = await request(...given);
+      step();
+      return alive ? response : never();
+    };
+    const table = openTable({ store: own, systems, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
+    const kill = (): void => {
+      alive = false;
+      client.removeAllListeners();
+      client.on('error', () => undefined);
+      void client.destroy();
+      void table.close();
+    };
+    try {
+      const bot = await Promise.race([
+        startBot({ client, table, store: own, systems, painter: pixelPainter, log, commands: commandsOf, claims: openClaims(own), again: 150 }, practice.token),
+        new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The bot does not come up.')), 8_000).unref()),
+      ]);
+      return { kill, stop: async () => { await table.close(); await bot.stop(); } };
+    } catch (error) {
+      kill();
+      if (attempt === 20) throw error;
+    }
+  }
+}
