@@ -13,6 +13,7 @@ import { matchCommand } from './match.ts';
 import { myCommand } from './my.ts';
 import { oddsCommand } from './odds.ts';
 import { ordersCommand } from './orders.ts';
+import { privacyCommand } from './privacy.ts';
 import { replayCommand } from './replay.ts';
 import { ruleCommand } from './rule.ts';
 import { seatCommand } from './seat.ts';
@@ -25,7 +26,7 @@ import { whyCommand } from './why.ts';
 /** The bot's own commands. */
 export const ownCommands = (systems: Systems): readonly Command[] => [
   matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, whyCommand, oddsCommand, losCommand, ordersCommand(systems), helpCommand,
-  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand, myCommand, replayCommand, verifyCommand, diceCommand,
+  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand, myCommand, replayCommand, privacyCommand, verifyCommand, diceCommand,
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

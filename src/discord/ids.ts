@@ -7,7 +7,7 @@ const PRESSES = [
   'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
   'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',
   'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
-  'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
+  'forget-me', 'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
 ] as const;
 
 /** What a button, menu or form does when it is used. */

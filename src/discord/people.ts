@@ -23,6 +23,9 @@ export async function glanceAt(bot: Bot, interaction: BaseInteraction): Promise<
   return match === null ? null : bot.table.glance(match, playerOf(interaction));
 }
 
+/** Is it a match that somebody plays or has opened? */
+export const isOwn = ({ creator, seats }: Glance, { id }: Player): boolean => [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
+
 /** Does who did it hold a role of the server? */
 export function holdsRole({ member }: BaseInteraction, role: string): boolean {
   if (!member) return false;

@@ -8,10 +8,13 @@ import { askedOf } from './asked.ts';
 import { readId } from './ids.ts';
 import type { Press } from './ids.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from './lobby.ts';
+import { refusedBy } from './limits-asked.ts';
+import type { Refused } from './limits-asked.ts';
 import type { Suggestion } from './nearest.ts';
 import { nowPage } from './panel.ts';
-import { page } from './payload.ts';
-import { playerOf } from './people.ts';
+import { asPrivate, page } from './payload.ts';
+import { isOwn, playerOf } from './people.ts';
+import { forgetMe } from './privacy.ts';
 import type { Pressed, PressSpec } from './press.ts';
 import { sample } from './presses-force.ts';
 import { board, log, share, text, why } from './presses-look.ts';
@@ -23,6 +26,7 @@ import { sheetPresses } from './presses-sheet.ts';
 import { tablePresses } from './presses-table.ts';
 import { respond } from './respond.ts';
 import { en } from './words/en.ts';
+import { limitWords } from './words/limits.ts';
 
 /** A slash command: its data as it is registered, and what it does. */
 export interface Command {
@@ -46,7 +50,7 @@ const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
 const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
-const PRESSES: Readonly<Record<Press, PressSpec>> = {
+const PRESSES: Readonly<Record<Exclude<Press, 'forget-me'>, PressSpec>> = {
   join: { where: 'here', run: ({ bot, reply, glance, player }) => joinMatch(bot, reply, glance.id, player) },
   leave: { where: 'here', run: ({ bot, reply, glance, player }) => leaveMatch(bot, reply, glance.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, glance, player }) => cancelMatch(bot, reply, glance.id, player) },
@@ -116,9 +120,10 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
 
   async function press(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
     const id = readId(interaction.customId);
-    const spec = id ? PRESSES[id.press] : null;
+    const spec = id && id.press !== 'forget-me' ? PRESSES[id.press] : null;
     // A message that the person alone sees is changed in place; what everybody sees stays as it was.
     const alone = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+    if (id?.press === 'forget-me') return respond(interaction, alone ? 'here' : 'private', async (reply) => reply.send(await forgetMe(bot, playerOf(interaction), id)), { timing: bot.timing });
     // The pages of a long form are turned in place; its first opening may be a form of its own.
     const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
     const where = spec?.where === 'private' && alone && !opensForm ? 'here' : (spec?.where ?? 'private');
@@ -126,7 +131,9 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
       const player = playerOf(interaction);
       const glance = id && await bot.table.glance(id.match, player);
       if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
-      if (!glance) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+      // Of a match of another server nobody but its players is told so much as that it is there.
+      const foreign = glance !== null && glance.room.server !== interaction.guildId && id.press !== 'accept' && !isOwn(glance, player);
+      if (!glance || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
       const pressed: Pressed = { bot, interaction, id, player, glance, reply };
       await spec.run(pressed);
     }, { opensForm, timing: bot.timing });
@@ -152,7 +159,9 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
   async function answer(interaction: AnyInteraction): Promise<Outcome> {
     try {
       if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
-      await route(interaction);
+      const refused = bot.limits && refusedBy(bot.limits, interaction);
+      if (refused) await slowDown(interaction, refused);
+      else await route(interaction);
       return 'answered';
     } catch (error) {
       if (isAnsweredAlready(error) || isGone(error)) {
@@ -177,6 +186,12 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
       bot.log[heard.kind === 'autocomplete' ? 'debug' : 'info']('interaction', { outcome, ms: Math.round(performance.now() - began) });
     });
   };
+}
+
+/** Says when it may be asked again; suggestions are simply left out. */
+async function slowDown(interaction: AnyInteraction, { kind, again }: Refused): Promise<void> {
+  if (interaction.isAutocomplete()) await interaction.respond([]);
+  else if (interaction.isRepliable()) await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));
 }
 
 async function apologise(interaction: AnyInteraction): Promise<void> {

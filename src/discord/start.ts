@@ -8,8 +8,10 @@ import type { Bot, Painter, Systems } from './bot.ts';
 import type { Claims } from './claims.ts';
 import { belongsTo, commandsApi, postTo, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
+import { openErasing } from './erasing.ts';
 import { openLatest } from './latest.ts';
 import { openLeft } from './left.ts';
+import type { Limits } from './limits-kept.ts';
 import type { Log } from './log.ts';
 import { openLooked } from './looked.ts';
 import { openNotices } from './notify.ts';
@@ -36,6 +38,8 @@ export interface BotParts {
   /** Where several processes may hear of the same interactions. */
   readonly claims?: Claims | null;
   readonly listener?: Listener;
+  /** How often people may ask for something; as often as they like unless told. */
+  readonly limits?: Limits | null;
   /** After so many milliseconds a channel that could not be told is tried again; a minute unless told. */
   readonly again?: number;
 }
@@ -57,12 +61,15 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
   const telling = openTelling(parts.store);
+  const drafts = openDrafts(parts.store);
+  const looked = openLooked(parts.store);
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
-    drafts: openDrafts(parts.store),
+    drafts, looked,
+    erasing: openErasing({ store: parts.store, table, drafts, looked, log }),
+    limits: parts.limits ?? null,
     left: openLeft(parts.store),
     latest,
-    looked: openLooked(parts.store),
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
@@ -90,12 +97,13 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
   await table.begin();
   const catching = catchUp(bot, connected, telling).catch((error: unknown) => log.error('channels could not be told what they missed', error));
+  const erasing = bot.erasing.resume().catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
   const deafen = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
     deafen,
     async stop() {
       deafen();
-      await Promise.allSettled([...doing, catching]);
+      await Promise.allSettled([...doing, catching, erasing]);
       unwatch();
       await bot.announcer.settled();
       await client.destroy();
