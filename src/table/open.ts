@@ -19,7 +19,7 @@ import { importMatch } from './importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
 import { cancel, create, join, leave, rematch, start, tidyLobbies } from './lobby.ts';
-import { entriesFor, readEntries } from './log.ts';
+import { entriesFor, readEntries, whole } from './log.ts';
 import { nudge } from './nudge.ts';
 import { giveOrdered, orderedIn } from './orders.ts';
 import { organise } from './organise.ts';
@@ -163,23 +163,23 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     async listIn(server) {
       return (await matchesIn(ground, server)).map((head) => glanceAs(ground, head, 'all'));
     },
-    async log(match, player, from, to = Number.MAX_SAFE_INTEGER, as) {
+    log: (match, player, from, to = Number.MAX_SAFE_INTEGER, as) => whole(async () => {
       const head = await load(ground, match);
       return head ? entriesFor(await readEntries(ground, head, from, to), as && mayLook(head, player, as) ? as : readerOf(head, player)) : [];
-    },
+    }),
     async told(match, entry) {
       await change(ground, match, (head) => {
         const told = Math.min(entry, head.log.entries);
         return told > head.told ? { next: revised(head, { told }, clock()), done: { ok: true } } : { done: { ok: true } };
       });
     },
-    async past(match, player, number, as) {
+    past: (match, player, number, as) => whole(async () => {
       const head = await load(ground, match);
       const position = head && await positionAfter(ground, head, number);
       if (!head || !position) return null;
       const door = doorOf(ground, head);
       return door.view(position, as && mayLook(head, player, as) ? as : viewerOf(door, head, player));
-    },
+    }),
     async *story(match, player, from, to, as) {
       const head = await load(ground, match);
       if (!head) return;
@@ -190,12 +190,12 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
         if (seen) yield { entry: seen, view: position && door.view(position, viewer) };
       }
     },
-    async steps(match) {
+    steps: (match) => whole(async () => {
       const head = await load(ground, match);
       return head ? entriesFor(await readEntries(ground, head, 1, head.log.entries), 'all').map(({ number }) => number) : [];
-    },
+    }),
     fork: (match, player, number, room) => fork(ground, match, player, number, room),
-    exported: (match, player) => exportOf(ground, match, player),
+    exported: (match, player) => whole(() => exportOf(ground, match, player)),
     imported: (text, room, by) => importMatch(ground, text, room, by),
     person: (player) => personOf(store, player),
     choose: (player, changes) => choose(ground, player, changes),
