@@ -164,6 +164,8 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
       else await route(interaction);
       return 'answered';
     } catch (error) {
+      // Suggestions are nobody's alone: of several processes the first is heard.
+      if (isAnsweredAlready(error) && interaction.isAutocomplete()) return 'elsewhere';
       if (isAnsweredAlready(error) || isGone(error)) {
         bot.log.warn('an interaction could not be answered', { error });
         return isGone(error) ? 'late' : 'elsewhere';
