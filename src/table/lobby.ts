@@ -50,8 +50,9 @@ export async function create(ground: Ground, { room, by, system, options, side =
     };
     await leaveTraces(ground.store, null, head);
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
-    // The room last: it never names a match that is not there, or is on no list; a lobby that a crash left without one is seen to by `tidyLobbies`.
-    await Promise.all([list(ground.store, head), openLobby(ground.store, head.id), leaveTraces(ground.store, null, head)]);
+    // The room last: it never names a match that is not there, or is on no list; a lobby that a crash left without one is called off by `tidyLobbies`.
+    await openLobby(ground.store, head.id);
+    await Promise.all([list(ground.store, head), leaveTraces(ground.store, null, head)]);
     // The answer of a store that it was done may be lost.
     if (await takeRoom(ground.store, room, rev, head.id, last) || (await roomOf(ground.store, room)).open === head.id) {
       return { ok: true, glance: glanceOf(ground, head, by) };
@@ -92,20 +93,18 @@ export async function cancel(ground: Ground, match: MatchId, player: Player): Pr
 /** Takes a lobby that was called off from all lists. */
 const offLists = ({ store }: Ground, head: Head): readonly Promise<void>[] => [unlist(store, head), closeLobby(store, head.id)];
 
-/** Goes through all lobbies: one that is none any more is taken off the list, one that a crash left without its room gets it, or is called off where that is taken. */
+/** Goes through all lobbies: one that is none any more is taken off the list; one that a crash left without its room nobody was told of, and it is called off. */
 export async function tidyLobbies(ground: Ground): Promise<void> {
   for (const match of await lobbies(ground.store)) {
     const head = await load(ground, match);
-    if (head?.stage === 'lobby') await afterwards(ground, match, [complete(ground, head)]);
+    if (head?.stage === 'lobby') await afterwards(ground, match, [callOffRoomless(ground, head)]);
     else await closeLobby(ground.store, match);
   }
 }
 
-async function complete(ground: Ground, head: Head): Promise<void> {
-  const { rev, open, last } = await roomOf(ground.store, head.room);
+async function callOffRoomless(ground: Ground, head: Head): Promise<void> {
   // Who makes it may still be at it.
-  if (open === head.id || ground.clock() - head.created < MAKING) return;
-  if (open === null) return void await takeRoom(ground.store, head.room, rev, head.id, last);
+  if (ground.clock() - head.created < MAKING || (await roomOf(ground.store, head.room)).open === head.id) return;
   await change<object>(ground, head.id, (now) => (now.stage === 'lobby' ? { next: calledOff(ground, now), done: { ok: true } } : { done: { ok: true } }));
   await afterwards(ground, head.id, offLists(ground, head));
 }
