@@ -75,5 +75,5 @@ const unsealed = (entries: Json | undefined): Json => (isList(entries) ? entries
 /** Format 2 of heads had no words and no seals: the dice of matches of that time come from seed and match alone. */
 function withSeals(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
-  return { ...head, log: { ...log, tail: unsealed(log['tail']) }, drawnAs: head['id'] ?? '', words: null, seals: [] };
+  return { ...head, log: { ...log, tail: unsealed(log['tail']) }, drawnAs: head['id'] ?? '', words: null, seals: [], halted: [] };
 }

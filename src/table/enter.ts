@@ -48,8 +48,9 @@ export function enter(ground: Ground, head: Head, { by, side, input, interaction
   const { log, page } = append(head, entry, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const ending = match.result ? { stage: 'over', ended: at, pausedUntil: null, offered: [] } as const : { stage: 'live' } as const;
-  const clock = turnTo(changes.clock ?? head.clock, match.result ? [] : questionsOf(door, match, head.match), by && side && 'verb' in input ? [side] : [], at);
-  const was = by && side && 'verb' in input ? haltedBy(changes.clock ?? head.clock, side, number, at) : null;
+  const questions = match.result ? [] : questionsOf(door, match, head.match);
+  const clock = turnTo(changes.clock ?? head.clock, questions, by && side && 'verb' in input ? [side] : [], at);
+  const was = by && side && 'verb' in input ? haltedBy(changes.clock ?? head.clock, questions, side, number, at) : null;
   const halted = barrier ? [] : [...head.halted, ...(was ? [was] : [])].slice(-MOST_HALTED);
   // What was proposed before is about another position, unless this was done in secret: then it stays, or others would learn of it.
   const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
