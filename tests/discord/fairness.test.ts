@@ -113,7 +113,7 @@ describe('a secret answer', () => {
     const lines = wordsIn(shown).split('\n').filter((line) => line.includes(sealed.seal.slice(0, 32)));
     expect(lines).toEqual([`-# SS-8.9 · sealed ${sealed.side.toUpperCase()} \`${sealed.seal.slice(0, 32)}\``]);
     const live = wordsIn((await second.command('/verify')).message);
-    expect(live).toContain(`-# ${sealed.side.toUpperCase()} \`${sealed.seal}\` not opened`);
+    expect(live).toContain(`-# \`${sealed.seal}\` ${sealed.side.toUpperCase()}, not opened`);
     expect(live).toContain((await seen(world)).fairness.commitment);
     expect(live).toMatch(/So far \d+ dice were thrown where all could see it/);
     // The seed is nowhere before the end.
@@ -126,7 +126,7 @@ describe('a secret answer', () => {
     expect(wordsIn(told).split('\n').filter((line) => line.includes('opened '))).toHaveLength(1);
     const checked = wordsIn((await second.command('/verify')).message);
     expect(checked).toContain('All opened answers are the ones that were sealed.');
-    expect(checked).toContain(`\`${sealed.seal}\` opened`);
+    expect(checked).toContain(`\`${sealed.seal}\` ${sealed.side.toUpperCase()}, opened`);
     sound(world);
   }, 60_000);
 });

@@ -37,7 +37,7 @@ export const fairnessWords = {
     wrongSeal: (step: number) => `**An answer opened in step ${step} is not the one that was sealed.**`,
     moreWrong: (count: number) => `${many(count, 'thing')} more ${count === 1 ? 'does' : 'do'} not agree.`,
     seals: 'Sealed answers, the newest first:',
-    line: (of: string, seal: string, opened: boolean) => `-# ${side(of)} \`${seal}\` ${opened ? 'opened' : 'not opened'}`,
+    line: (of: string, seal: string, opened: boolean) => `-# \`${seal}\` ${side(of)}, ${opened ? 'opened' : 'not opened'}`,
     never: (count: number) => `${many(count, 'seal')} ${count === 1 ? 'was' : 'were'} never opened: the answer was changed, or its question went away.`,
     yourself: '-# Check it without me: `/match export format:json`, then `node scripts/verify.mjs match.json --seal …` with the seal that the match began with.',
     file: {
