@@ -20,6 +20,8 @@ export interface Notices {
   call(glance: Glance, entries: readonly SeenEntry[]): Promise<readonly string[]>;
   /** The channel was told: followers are too, silently, when a turn or the match is over. */
   told(glance: Glance, entries: readonly SeenEntry[]): Promise<void>;
+  /** The channel of the match is gone: its players are told where they can go on. */
+  homeless(glance: Glance): Promise<void>;
 }
 
 /** What somebody who is called by direct message is told: nothing but what all may know. */
@@ -65,7 +67,18 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
     }
   };
 
+  const lost = (glance: Glance) => async ({ id }: Player): Promise<void> => {
+    try {
+      await whisper(id, page({ texts: [en.move.homeless(wordsOf(glance.door).title)], ping: [id] }), nonceOf(glance, 0, `${id} homeless`));
+    } catch (error) {
+      log.info('a player could not be told that the channel of the match is gone', { match: glance.id, error });
+    }
+  };
+
   return {
+    homeless: async (glance) => {
+      await Promise.all(Object.values(glance.seats).flat().map(lost(glance)));
+    },
     async call(glance, entries) {
       const entry = entries.at(-1)?.number ?? 0;
       const ids = await Promise.all(callsOf(glance, entries).map((call) => callOne(glance, call, entry)));

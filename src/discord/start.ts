@@ -6,7 +6,7 @@ import { openAnnouncer } from './announce.ts';
 import type { Post } from './announce.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { belongsTo, commandsApi, postTo, whisperTo } from './client.ts';
+import { belongsTo, commandsApi, postTo, standsOpen, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
 import { openErasing } from './erasing.ts';
 import { openLatest } from './latest.ts';
@@ -40,8 +40,8 @@ export interface BotParts {
   readonly listener?: Listener;
   /** How often people may ask for something; as often as they like unless told. */
   readonly limits?: Limits | null;
-  /** After so many milliseconds a channel that could not be told is tried again; a minute unless told. */
-  readonly again?: number;
+  /** After how many milliseconds a channel that could not be told is tried again, and for how long a process that died while it told holds up others; a minute and 15 s unless told. */
+  readonly patience?: { readonly again: number; readonly longest: number };
 }
 
 export interface RunningBot {
@@ -60,7 +60,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     // A link to it is a comfort: the message stands all the same.
     await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
-  const telling = openTelling(parts.store);
+  const telling = openTelling(parts.store, parts.patience?.longest);
   const drafts = openDrafts(parts.store);
   const looked = openLooked(parts.store);
   const bot: Bot = {
@@ -75,7 +75,8 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     post,
     belongs: (server, person) => belongsTo(client, server, person),
     announcer: openAnnouncer({
-      table, log, post, telling, ...(parts.again === undefined ? {} : { again: parts.again }),
+      table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
+      seen: (mark) => standsOpen(client, mark),
       notices: openNotices({ table, log, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),

@@ -66,7 +66,7 @@ export async function begin({ practice, store, lines, step }: { readonly practic
     };
     try {
       const bot = await Promise.race([
-        startBot({ client, table, store: own, systems, painter: pixelPainter, log, commands: commandsOf, claims: openClaims(own), again: 150 }, practice.token),
+        startBot({ client, table, store: own, systems, painter: pixelPainter, log, commands: commandsOf, claims: openClaims(own), patience: { again: 150, longest: 1_500 } }, practice.token),
         new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The bot does not come up.')), 8_000).unref()),
       ]);
       return { kill, stop: async () => { await table.close(); await bot.stop(); } };

@@ -1,6 +1,7 @@
 import type { Trouble } from '../../table/table.ts';
 import { clockWords } from './clock.ts';
 import { tableCommandWords } from './commands.ts';
+import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
 
@@ -12,7 +13,7 @@ export const en = {
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
   movedOn: 'That has moved on.',
   nothingAsked: 'Nothing is asked of you now.',
-  sorry: 'Something went wrong on my side; your match is as it was before. Please try again.',
+  sorry: 'Something went wrong on my side. `/match status` shows how your match stands; what is not done, please try again.',
   old: 'That button is too old for me to read. `/help` shows what to do now.',
   wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
@@ -78,6 +79,7 @@ export const en = {
 
   clock: clockWords,
   notices: noticeWords,
+  move: moveWords,
   ...togetherWords,
 
   status: {
