@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Painter } from '../../src/discord/bot.ts';
 import { openClaims } from '../../src/discord/claims.ts';
 import { openMetrics } from '../../src/operations/metrics.ts';
 import { timedJobs, timedPainter, timedStore } from '../../src/operations/timed.ts';
@@ -32,7 +33,8 @@ describe('what is timed', () => {
 
   it('of a painter: pictures, animations and what could not be drawn', async () => {
     const metrics = open();
-    const painter = timedPainter({ ...pixelPainter, animate: () => Promise.reject(new Error('too large')) }, metrics);
+    const failing: Painter = { ...pixelPainter, animate: () => Promise.reject(new Error('too large')) };
+    const painter = timedPainter(failing, metrics);
     const { png } = await painter.paint({ board: { columns: 1, rows: 1 } } as Parameters<typeof painter.paint>[0], { view: 'whole' });
     await expect(painter.animate([])).rejects.toThrow('too large');
     const samples = readMetrics(await metrics.text());
