@@ -11,7 +11,6 @@ import { openTimers } from '../../src/store/jobs/timers.ts';
 import { faultyStore } from './faulty-store.ts';
 import type { Faults } from './faulty-store.ts';
 import { chanceOf, walk } from './random-match.ts';
-import type { Chance } from './random-match.ts';
 import { headOf } from './tables.ts';
 
 const T = Date.UTC(2026, 4, 6, 12);
