@@ -24,7 +24,7 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts | string {
   const deeper = depth < DEEPEST;
   return {
     name: error.name,
-    message: 'requestBody' in error ? withoutQuotes(error.message) : error.message,
+    message: messageOf(error),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
     ...(typeof status === 'number' ? { status } : {}),
     ...(typeof method === 'string' ? { method } : {}),
@@ -32,6 +32,13 @@ export function errorFacts(error: unknown, depth = 0): ErrorFacts | string {
     ...(deeper && error.cause !== undefined ? { cause: errorFacts(error.cause, depth + 1) } : {}),
     ...(deeper && error instanceof AggregateError ? { errors: error.errors.map((one) => errorFacts(one, depth + 1)) } : {}),
   };
+}
+
+/** What an error says, without what it may quote: what was sent to Discord, what could not be read as JSON, and whatever a book says of a match. */
+function messageOf(error: Error): string {
+  if ('requestBody' in error) return withoutQuotes(error.message);
+  if (error instanceof SyntaxError) return error.message.replace(/".*"/s, '…');
+  return /[\\/]systems[\\/]/.test(framesOf(error)[0] ?? '') ? 'a book broke' : error.message;
 }
 
 /** Discord says `place[CODE]: words`, and the words may hold what was sent. */
