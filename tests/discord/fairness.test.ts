@@ -131,6 +131,21 @@ describe('a secret answer', () => {
   }, 60_000);
 });
 
+describe('a channel that is told after each turn only', () => {
+  it('is told seals at once: later they would prove nothing', async () => {
+    const world = await openWorld();
+    await world.ann.command('/match new options:posts=turn');
+    await world.ben.click('last', 'Join');
+    await world.ann.command('/match start');
+    await world.ann.command('/answer bid dice:2');
+    const [sealed] = (await world.table.log(await matchIn(world), null, 1)).flatMap((entry) => entry.sealed);
+    expect(wordsIn(await world.cid.waits((message) => wordsIn(message).includes('sealed A'), 'the seal'))).toContain(`\`${sealed?.seal.slice(0, 32)}\``);
+    expect((await seen(world)).view?.asked.map((asked) => asked.in)).toEqual([true, false]);
+    sound(world);
+    await world.close();
+  });
+});
+
 describe('a match that is over', () => {
   let world: World;
   let exported: WholeExport;

@@ -173,6 +173,7 @@ export const en = {
       '5. `/board` shows the board, `/board view:text` says it in words, `/unit` a unit, `/rule` explains a rule, `/log` what happened, `/why` how the numbers came about. `/odds` and `/los` tell chances and sight beforehand. `/orders` answers for you while you are away.',
       '6. `/settings me` says when you are awake and how you are told that it is your turn; `/undo`, `/pause`, `/nudge` and `/seat` are there when life gets in the way; `/lobby` finds opponents.',
       '7. `/my` lists your matches on all servers; **Catch me up** tells what you missed; `/replay` steps through a match, where **Fork here** lets you try something else; `/match export` takes it with you.',
+      '8. The dice are sealed before the match: `/dice words` adds words of your own, `/verify` checks every die and secret answer, `/dice stats` shows how they fell.',
     ],
   },
 
