@@ -12,7 +12,7 @@ const PRESSES: Partial<Readonly<Record<Press, Kind>>> = {
 
 /** The same for commands, with their sub-commands. */
 const COMMANDS: Readonly<Record<string, Kind>> = {
-  board: 'picture', replay: 'picture', verify: 'file', dice: 'file',
+  board: 'picture', replay: 'picture', verify: 'file', 'dice stats': 'file',
   'match new': 'open', 'match import': 'import', 'match export': 'file', 'privacy export': 'file', 'privacy show': 'file',
 };
 

@@ -6,6 +6,7 @@ import { MOST_WORDS } from '../table/fairness.ts';
 import { addWords } from './fairness.ts';
 import { writeId } from './ids.ts';
 import { page } from './payload.ts';
+import { writtenIn } from './press.ts';
 import type { Pressed, PressSpec } from './press.ts';
 import { en } from './words/en.ts';
 import { fairnessWords as words } from './words/fairness.ts';
@@ -26,11 +27,14 @@ async function ask({ reply, glance, player }: Pressed): Promise<void> {
     .setCustomId(writeId({ press: 'worded', match: glance.id }))
     .setTitle(words.form.title)
     .addLabelComponents(new LabelBuilder().setLabel(words.form.label).setDescription(words.form.about).setTextInputComponent(input));
-  if (!(await reply.form(modal))) await reply.send(page({ texts: [en.sorry] }), 'alone');
+  if (!(await reply.form(modal))) await reply.send(page({ texts: [words.form.late] }), 'alone');
 }
 
-const take = ({ bot, reply, glance, player, interaction }: Pressed): Promise<void> =>
-  addWords({ bot, reply, player, interaction: interaction.id }, glance.id, interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '');
+const take = (pressed: Pressed): Promise<void> => {
+  const { bot, reply, glance, player, interaction } = pressed;
+  if (!interaction.isModalSubmit()) return reply.send(page({ texts: [en.old] }), 'alone');
+  return addWords({ bot, reply, player, interaction: interaction.id }, glance.id, writtenIn(pressed, FIELD));
+};
 
 /** Presses by which a side adds words of its own to the dice. */
 export const fairnessPresses = {

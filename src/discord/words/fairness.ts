@@ -16,7 +16,7 @@ export const fairnessWords = {
     `opened ${seals.map(({ side: of, seal }) => `${side(of)} \`${seal}…\``).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
 
   add: 'Add words',
-  form: { title: 'Words for the dice', label: 'Your words', about: 'Anything, in one line. The dice come from the sealed seed and both sides’ words.' },
+  form: { title: 'Words for the dice', label: 'Your words', about: 'Anything, in one line. The dice come from the sealed seed and both sides’ words.', late: 'The form did not open in time. Press again, or use `/dice words`.' },
   added: (player: string) => `${player} has added words to the dice.`,
   takenBack: (player: string) => `${player} has taken back their words for the dice.`,
 
