@@ -27,7 +27,7 @@ export async function forkHere(pressed: Pressed): Promise<void> {
     await reply.send(page({ texts: [words.fork.opened(forked.glance.room.channel)] }), 'alone');
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
-    bot.log.info('no thread for a fork', { match: glance.id, error: String(error.cause ?? error) });
+    bot.log.info('no thread for a fork', { match: glance.id, error: error.cause ?? error });
     await reply.send(page({ texts: [words.fork.noThread], tone: 'bad' }), 'alone');
   }
 }
