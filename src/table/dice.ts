@@ -8,9 +8,10 @@ const WORDS = 2 ** 32;
  * Die number `number` (from 1) of a match: HMAC-SHA-256 under the seed of the lines match id, words of side a, words of side b (neither
  * line in matches that began before there were words), number, sides and block, read as 32-bit words, highest byte first. A word in the
  * incomplete last stretch of `sides` is passed over, since it would favour low values; block counts up from 0 when all eight words of a
- * digest were.
+ * digest were. Throws where no such die can be: without sides none would ever fit.
  */
 export function dieOf({ seed, match, words }: Fair, number: number, sides: number): number {
+  if (!Number.isInteger(sides) || sides < 1 || sides > WORDS) throw new RangeError(`No die has ${sides} sides.`);
   const fair = WORDS - (WORDS % sides);
   const said = words ? [words.a ?? '', words.b ?? ''] : [];
   for (let block = 0; ; block += 1) {

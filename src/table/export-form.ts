@@ -18,6 +18,8 @@ const isFields = (value: Json | undefined): value is Fields => typeof value === 
 
 const text = (most = MOST_TEXT): Form => when((value) => typeof value === 'string' && value.length <= most);
 const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
+/** What a die can be drawn with. */
+const sides = when((value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 32);
 const yesNo = when((value) => typeof value === 'boolean');
 const anyFields = when(isFields);
 const oneOf = (...values: readonly Json[]): Form => when((value) => values.includes(value));
@@ -111,7 +113,7 @@ const seal = { decision: text(20), side, seal: hash };
 
 const entry = object({
   number: whole, at: whole, by: orNull(player), side: orNull(side), input: orNull(input), note: orNull(byField('kind', NOTES)),
-  events: list(event, 2_000), dice: list(object({ sides: whole, value: whole, purpose: text(60) }), 2_000), barrier: yesNo,
+  events: list(event, 2_000), dice: list(object({ sides, value: whole, purpose: text(60) }), 2_000), barrier: yesNo,
   beats: list(beat, 200), newlyAsked: list(side, 2), sealed: list(object(seal), 20), opened: list(object({ ...seal, nonce: hash, answers: anyFields }), 100),
 });
 

@@ -230,6 +230,7 @@ describe('a match that is over', () => {
     expect(await bring(JSON.stringify(exported))).toContain('not byte for byte as I wrote it');
     expect(await bring(`${exportText(exported)} `)).toContain('not byte for byte as I wrote it');
     expect(await bring(exportText(exported).replace(/"value": (\d+)/, '"value": 1$1'))).toContain('digest does not fit');
+    for (const sides of [0, 2 ** 33]) expect(await bring(forged(({ entries }) => { const die = entries[at]?.dice[0]; if (die) die.sides = sides; }))).toContain(`entries.${at}.dice.0.sides`);
     expect(await bring('no match')).toContain('is not JSON');
     expect(await bring('{}')).toContain('is no exported match');
     expect(await bring(exportText({ ...exported, importable: false } as unknown as WholeExport))).toContain('while the match went on');

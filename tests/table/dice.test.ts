@@ -42,6 +42,10 @@ describe('the dice of a match', () => {
     expect(chi).toBeLessThan(sides - 1 + 5 * Math.sqrt(2 * (sides - 1)));
   });
 
+  it.each([0, -1, 2.5, Number.NaN, 2 ** 32 + 1])('of %d sides are none', (sides) => {
+    expect(() => dieOf(of('m1'), 1, sides)).toThrow(RangeError);
+  });
+
   it('pass over words that would favour low values', () => {
     // Of two words one is passed over: without that, the lower half would come up twice as often.
     const sides = 2 ** 31 + 2 ** 30;
