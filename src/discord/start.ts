@@ -9,6 +9,7 @@ import type { Claims } from './claims.ts';
 import { belongsTo, commandsApi, postTo, standsOpen, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
 import { openErasing } from './erasing.ts';
+import { openLacking } from './lacking.ts';
 import { openLatest } from './latest.ts';
 import { openLeft } from './left.ts';
 import type { Limits } from './limits-kept.ts';
@@ -84,9 +85,10 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const unwatch = table.watch((match) => void bot.announcer.tell(match));
   const commands = parts.commands(parts.systems);
   const route = openRouter(bot, commands, { claims: parts.claims ?? null, ...(parts.listener ? { listener: parts.listener } : {}) });
+  const sayLacking = openLacking(bot.announcer);
   const doing = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
-    const done = route(interaction).finally(() => doing.delete(done));
+    const done = route(interaction).then(() => sayLacking(interaction)).catch((error: unknown) => log.warn('what the bot lacks could not be said', { error })).finally(() => doing.delete(done));
     doing.add(done);
   });
   client.on(Events.Error, (error) => log.error('the connection failed', error));

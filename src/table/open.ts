@@ -20,6 +20,7 @@ import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
 import { cancel, create, join, leave, rematch, start, tidyLobbies } from './lobby.ts';
 import { entriesFor, readEntries, whole } from './log.ts';
+import { move } from './move.ts';
 import { nudge } from './nudge.ts';
 import { giveOrdered, orderedIn } from './orders.ts';
 import { organise } from './organise.ts';
@@ -218,6 +219,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       if (await vanish(ground, match, player, parting, (...given) => ending(ground, concede(ground, ...given)))) changed(match);
     },
     forgetAll: (player) => forgetAll(ground, player),
+    move: (match, player, room) => move(ground, match, player, room),
     rematch: (match, player) => rematch(ground, match, player),
     async lobbies() {
       return (await openLobbies(ground)).map((head) => glanceAs(ground, head, 'all'));

@@ -18,7 +18,8 @@ export async function roomOf(store: Store, room: Room): Promise<{ readonly rev: 
   const record = await store.get<RoomRecord>(roomKey(room));
   if (!record) return { rev: 0, open: null, last: null };
   const head = await headOf(store, record.match);
-  if (!head || wasCalledOff(head)) return { rev: record.rev, open: null, last: record.before };
+  // A match that has moved is known by its new room alone.
+  if (!head || wasCalledOff(head) || head.room.channel !== room.channel) return { rev: record.rev, open: null, last: record.before };
   return head.stage === 'over' ? { rev: record.rev, open: null, last: record.match } : { rev: record.rev, open: record.match, last: record.before };
 }
 

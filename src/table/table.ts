@@ -349,6 +349,8 @@ export interface Table {
   vanish(match: MatchId, player: Player, parting: Parting): Promise<void>;
   /** Forgets what a person has chosen, and their lists; once no match names them. */
   forgetAll(player: Player): Promise<void>;
+  /** Takes one's unstarted or live match to another room of its server, where it goes on; nothing else of it changes. `room-taken`, `no-match` on another server. */
+  move(match: MatchId, player: Player, room: Room): Promise<Seated>;
   /** A lobby with the same options, sides changed, in the room of a match that is over. */
   rematch(match: MatchId, player: Player): Promise<Seated>;
   /** Unstarted matches of all servers that anybody may join, newest first, as a spectator sees them. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { AnyMatch, Input, Outcome, Setup, SideId } from '../../src/engine/index.ts';
@@ -137,6 +138,18 @@ export async function checkRun(played: Played): Promise<Checked> {
   };
 }
 
+/** A machine that is busy answers late; who waits a moment and asks again gets it. */
+async function insistently<T>(ask: () => Promise<T>, tries = 4): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === tries) throw error;
+      await wait(attempt * 500);
+    }
+  }
+}
+
 /** Can every player get a panel of what is asked now? */
 export async function checkPanels({ table, people, channel }: Omit<Played, 'match' | 'store'>, match: string): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -147,7 +160,7 @@ export async function checkPanels({ table, people, channel }: Omit<Played, 'matc
     const side = glance?.view?.side;
     const decision = glance?.view?.asked.find(({ of }) => of === side);
     try {
-      const answer = await who.command('/help');
+      const answer = await insistently(() => who.command('/help'));
       const opener = controls(answer.message).find(({ id }) => id.press === 'act' || id.press === 'answer');
       if (!now?.view || now.view.result || !decision) continue;
       if (!opener || !answer.message) {

@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Status } from 'discord.js';
+import type { Client } from 'discord.js';
 import { commandsOf } from '../../commands/index.ts';
 import { openClaims } from '../../src/discord/claims.ts';
 import { openClient } from '../../src/discord/client.ts';
@@ -11,8 +14,8 @@ import { pixelPainter } from '../discord/world.ts';
 
 /** A bot that can be ended as a process is by SIGKILL: in the middle of anything, with nothing said to anybody. */
 export interface Life {
-  /** Of a bot that is dead nothing is heard any more. */
-  kill(): void;
+  /** Of a bot that is dead nothing is heard any more; resolves when its line is closed too. */
+  kill(): Promise<void>;
   /** Ends it as it should be ended. */
   stop(): Promise<void>;
 }
@@ -40,6 +43,12 @@ function mortal(store: Store, alive: () => boolean, step: () => void): Store {
   };
 }
 
+/** Closes the line of a client, but not while it is being opened: an error would have nobody to hear it. */
+async function hangUp(client: Client): Promise<void> {
+  for (let count = 0; client.ws.status !== Status.Ready && count < 100; count += 1) await wait(50);
+  await client.destroy();
+}
+
 /** Starts the bot on a practice server, again and again until it is up. `step` is called at each moment at which it might die. */
 export async function begin({ practice, store, lines, step }: { readonly practice: Practice; readonly store: Store; readonly lines: string[]; readonly step: () => void }): Promise<Life> {
   for (let attempt = 1; ; attempt += 1) {
@@ -57,12 +66,12 @@ export async function begin({ practice, store, lines, step }: { readonly practic
       return alive ? response : never();
     };
     const table = openTable({ store: own, systems, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
-    const kill = (): void => {
+    const kill = (): Promise<void> => {
       alive = false;
       client.removeAllListeners();
       client.on('error', () => undefined);
-      void client.destroy();
       void table.close();
+      return hangUp(client);
     };
     try {
       const bot = await Promise.race([
@@ -71,7 +80,7 @@ export async function begin({ practice, store, lines, step }: { readonly practic
       ]);
       return { kill, stop: async () => { await table.close(); await bot.stop(); } };
     } catch (error) {
-      kill();
+      await kill();
       if (attempt === 20) throw error;
     }
   }

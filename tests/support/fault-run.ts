@@ -32,6 +32,8 @@ export interface FaultRun {
   readonly deeds?: number;
   /** How often the bot is killed, about. */
   readonly kills?: number;
+  /** Is it played in a thread? By chance unless told. */
+  readonly thread?: boolean;
 }
 
 /** What came of it. Each complaint is a sentence; there should be none. */
@@ -79,11 +81,11 @@ const settled = async <T>(read: () => Promise<T | null>, milliseconds: number): 
   }
 };
 
-async function open({ seed, rates = BAD_DAY }: FaultRun): Promise<Scene & { close(): Promise<void>; readonly store: ReturnType<typeof openMemoryStore> }> {
+async function open({ seed, rates = BAD_DAY, thread }: FaultRun): Promise<Scene & { close(): Promise<void>; readonly store: ReturnType<typeof openMemoryStore> }> {
   const chance = chanceOf(seed);
   const practice = await startPractice({
     people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], faults: { seed, rates, retryAfter: 0.05, slow: 250 },
-    times: { acknowledge: 1_500, token: 6_000 }, heartbeat: 1_000, rates: { bucket: 500, global: 2_000 },
+    times: { acknowledge: 1_500, token: 60_000 }, heartbeat: 1_000, rates: { bucket: 500, global: 2_000 },
   });
   const store = openMemoryStore();
   const lines: string[] = [];
@@ -91,9 +93,10 @@ async function open({ seed, rates = BAD_DAY }: FaultRun): Promise<Scene & { clos
   const random = (): string => createHash('sha256').update(`${seed} ${drawn += 1}`).digest('hex');
   let fuse = Infinity;
   let killed = 0;
+  const ends: Promise<void>[] = [];
   const people = patientPeople(practice);
   // A part of the matches is played in a thread.
-  const channel = chance(3) === 0 ? practice.as('Ann').thread({ name: 'duel' }).id : practice.as('Ann').channel;
+  const channel = (thread ?? chance(3) === 0) ? practice.as('Ann').thread({ name: 'duel' }).id : practice.as('Ann').channel;
 
   const step = (): void => {
     fuse -= 1;
@@ -102,7 +105,7 @@ async function open({ seed, rates = BAD_DAY }: FaultRun): Promise<Scene & { clos
     const dying = life;
     killed += 1;
     life = dying.then(async (one) => {
-      one.kill();
+      ends.push(one.kill());
       await wait(chance(30));
       return begin({ practice, store, lines, step });
     });
@@ -116,6 +119,7 @@ async function open({ seed, rates = BAD_DAY }: FaultRun): Promise<Scene & { clos
     kills: () => killed,
     async close() {
       await (await life).stop();
+      await Promise.all(ends);
       await practice.close();
     },
   };

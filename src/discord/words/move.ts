@@ -6,6 +6,7 @@ export const moveWords = {
   none: 'You play no match elsewhere on this server.',
   several: 'You play several matches on this server. Say which one with `match:`.',
   moved: (who: string) => `${who} has taken the match here.`,
-  gone: 'gone',
+  left: (channel: string) => `The match goes on in <#${channel}>.`,
+  gone: 'its channel is gone',
   lacking: (permissions: readonly string[]) => `I cannot post in this channel: I lack ${permissions.map((one) => `**${one}**`).join(', ')}. The match goes on, but the others are not told. Somebody who manages the server can give me that, or use \`/match move\` in another channel.`,
 } as const;
