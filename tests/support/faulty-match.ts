@@ -27,33 +27,47 @@ export interface FaultyMatch {
   readonly match: MatchId;
   readonly head: Head;
   readonly entries: readonly Entry[];
-  readonly happened: Readonly<Record<keyof Faults, number>>;
 }
 
 const wordFrom = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Does nothing by itself: only players act. */
 const alone = { clock: () => T, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } } as const;
 
-/**
- * Plays a match of a book at random at two tables whose stores fail, with players who press again until they are told that it is done:
- * the same interaction once more, as Discord may, at the other table too, or anew below the same question. `patience`: in milliseconds,
- * how long the tables' stores ask again; null: not at all.
- */
-export async function playUnderFaults({ books, system, options, seed, faults, inputs, patience }: {
+/** Which match is played, and for how long. */
+interface Playing {
   readonly books: Books;
   readonly system: string;
   readonly options: Facts;
   readonly seed: number;
-  readonly faults: Faults;
   readonly inputs: number;
-  readonly patience: number | null;
+}
+
+/** Plays a match at two tables whose stores in memory fail. `patience`: how long these are asked again, in milliseconds; null: not at all. */
+export async function playUnderFaults({ faults, patience, ...playing }: Playing & { readonly faults: Faults; readonly patience: number | null }): Promise<FaultyMatch & { readonly happened: Readonly<Record<keyof Faults, number>> }> {
+  const store = openMemoryStore();
+  const stores = [1, 2].map((process) => faultyStore(store, chanceOf(1_000 * playing.seed + process), faults));
+  const played = await playAmidFaults({
+    ...playing, kept: store, stores: patience === null ? stores : stores.map((one) => patient(one, patience)), heal: () => Promise.all(stores.map((one) => one.heal())),
+  });
+  const happened = { refused: 0, unanswered: 0, late: 0, slow: 0, afterwards: 0, lost: 0 };
+  for (const one of stores) for (const fault of Object.keys(happened) as (keyof Faults)[]) happened[fault] += one.happened[fault];
+  return { ...played, happened };
+}
+
+/**
+ * Plays a match of a book at random at several tables, each with a way of its own to the same store, with players who press again until
+ * they are told that it is done: the same interaction once more, as Discord may, at another table too, or anew below the same question.
+ * `kept`: a way to the store that is not disturbed, or asks again for long. `heal` ends the faults.
+ */
+export async function playAmidFaults({ books, system, options, seed, inputs, kept: store, stores, heal }: Playing & {
+  readonly kept: Store;
+  readonly stores: readonly Store[];
+  readonly heal: () => Promise<unknown>;
 }): Promise<FaultyMatch> {
   const chance = chanceOf(seed);
-  const store = openMemoryStore();
-  const stores = [1, 2].map((process) => faultyStore(store, chanceOf(1_000 * seed + process), faults));
   let words = 0;
   const tables = stores.map((one): Table => openTable({
-    ...alone, store: patience === null ? one : patient(one, patience), systems: books, random: () => wordFrom(`${seed} ${words += 1}`), jobs: openTimers(alone.clock), failed: () => {},
+    ...alone, store: one, systems: books, random: () => wordFrom(`${seed} ${words += 1}`), jobs: openTimers(alone.clock), failed: () => {},
   }));
   const wrong: string[] = [];
   const acknowledged: { readonly interaction: string; readonly number: number; readonly what: string }[] = [];
@@ -151,16 +165,14 @@ export async function playUnderFaults({ books, system, options, seed, faults, in
   }
   if ((await now()).stage === 'live' && chance(2) === 0) await once('giving up', (table, id) => table.concede(match, PLAYERS.b, id));
 
-  for (const one of stores) await one.heal();
+  await heal();
   for (const table of tables) await table.close();
   const head = await now();
   const entries = await readEntries({ store }, head, 1, head.log.entries);
   for (const { interaction: id, number, what } of acknowledged) {
     if (head.accepted[id]?.entry !== number || !entries[number - 1]) wrong.push(`${what}, entry ${number}, was acknowledged and is not there`);
   }
-  const happened = { refused: 0, unanswered: 0, late: 0, slow: 0, afterwards: 0, lost: 0 };
-  for (const one of stores) for (const fault of Object.keys(happened) as (keyof Faults)[]) happened[fault] += one.happened[fault];
-  return { wrong, store, match, head, entries, happened };
+  return { wrong, store, match, head, entries };
 }
 
 /** Plays what a log says at a table whose store never fails, with the same seed for the dice; gives the head and the entries. */

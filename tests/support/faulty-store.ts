@@ -18,6 +18,11 @@ export interface Faults {
   readonly lost: number;
 }
 
+/** As on a bad day. */
+export const SOME: Faults = { refused: 20, unanswered: 20, late: 40, slow: 40, afterwards: 15, lost: 8 };
+/** So many that nobody could play who heard of each. */
+export const MANY: Faults = { refused: 60, unanswered: 80, late: 60, slow: 60, afterwards: 50, lost: 15 };
+
 export interface FaultyStore extends Store {
   /** How often each fault happened. */
   readonly happened: Readonly<Record<keyof Faults, number>>;
