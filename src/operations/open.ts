@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import type { Config } from '../config.ts';
 import type { Painter } from '../discord/bot.ts';
@@ -12,6 +13,20 @@ import { openMetrics } from './metrics.ts';
 import { serveOperations } from './serve.ts';
 import { secondsSince, timedJobs, timedPainter, timedStore } from './timed.ts';
 import { shardsOf, watchClient } from './watch-client.ts';
+
+/** So long, in milliseconds, the store is waited for by those who look: they have no patience themselves. */
+const PATIENCE = 2_000;
+
+async function soon<T>(doing: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const tooLate = wait(PATIENCE, undefined, { signal: timer.signal }).then(() => Promise.reject(new Error('the store does not answer')));
+  try {
+    return await Promise.race([doing, tooLate]);
+  } finally {
+    timer.abort();
+    tooLate.catch(() => undefined);
+  }
+}
 
 /** What the process tells of itself: health and metrics, and the parts of the bot with their counters around them. */
 export interface Operations {
@@ -30,7 +45,7 @@ export async function openOperations({ config, client, store, log }: { readonly 
   const since = Date.now();
   let stopping = false;
   const metrics = openMetrics({
-    live: async () => (await liveMatches(store)).length,
+    live: async () => (await soon(liveMatches(store))).length,
     shards: () => {
       const shards = shardsOf(client);
       return { ready: shards.filter(({ ready }) => ready).length, all: shards.length };
@@ -39,7 +54,7 @@ export async function openOperations({ config, client, store, log }: { readonly 
 
   async function storeHealth(): Promise<Health['store']> {
     const began = performance.now();
-    const ok = await store.get('health').then(() => true, () => false);
+    const ok = await soon(store.get('health')).then(() => true, () => false);
     return { ok, milliseconds: Math.round(secondsSince(began) * 1_000) };
   }
   const health = async (): Promise<Health> => healthOf({ now: Date.now(), since, stopping, shards: shardsOf(client), store: await storeHealth() });
