@@ -3,6 +3,7 @@ import type { Proposal } from '../table/notes.ts';
 import type { Acted, Glance, MatchId, Player, Trouble } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { writeId } from './ids.ts';
+import { mayNotOpen } from './limits-open.ts';
 import { lobbyPage } from './messages/lobby.ts';
 import { markOfPending } from './messages/notes.ts';
 import { troubleLines } from './messages/refusal.ts';
@@ -76,6 +77,8 @@ export async function again({ bot, reply, player }: Doer, glance: Glance, preset
   const { door, room, options, seats } = glance;
   const chosen = preset === null ? null : door.presets[preset];
   if (chosen === undefined) return reply.send(page({ texts: [en.old] }), 'alone');
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'alone');
   const side = seats.a.some(({ id }) => id === player.id) ? 'b' : 'a';
   const kept = Object.fromEntries(Object.entries(options).filter(([id]) => !door.options.some((option) => option.id === id)));
   const done = chosen === null ? await bot.table.rematch(glance.id, player) : await bot.table.create({ room, by: player, system: door.id, options: { ...kept, ...chosen }, side });

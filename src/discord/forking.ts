@@ -1,4 +1,5 @@
 import type { Glance } from '../table/table.ts';
+import { mayNotOpen } from './limits-open.ts';
 import { addressOf } from './links.ts';
 import { nonceOf } from './marks.ts';
 import { askedLines, publicRows } from './messages/asked.ts';
@@ -13,6 +14,8 @@ import { replayWords as words } from './words/replay.ts';
 /** Opens a practice match from the step of the button, in a thread: while the match goes on in one that only the player sees, since it is made of what they know. */
 export async function forkHere(pressed: Pressed): Promise<void> {
   const { bot, interaction, glance, id, player, reply } = pressed;
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'alone');
   const step = id.page ?? 0;
   const steps = await bot.table.steps(glance.id);
   const number = step === steps.length ? glance.entries : (steps[step - 1] ?? 0);

@@ -41,12 +41,12 @@ export function openLimits({ clock = Date.now, allowances = ALLOWANCES, mostOpen
   readonly mostKept?: number;
 } = {}): Limits & { size(): number } {
   /** Whoever asked last is the last one. */
-  const kept = new Map<string, { readonly bucket: Bucket; readonly allowance: Allowance }>();
+  const kept = new Map<string, Bucket>();
 
   /** Forgets whoever asked longest ago: those who have all of theirs again, and where there are too many also others. */
   function forget(now: number): void {
-    for (const [key, { bucket, allowance }] of kept) {
-      if (kept.size <= mostKept && !isFull(bucket, allowance, now)) return;
+    for (const [key, bucket] of kept) {
+      if (kept.size <= mostKept && !isFull(bucket, now)) return;
       kept.delete(key);
     }
   }
@@ -57,10 +57,9 @@ export function openLimits({ clock = Date.now, allowances = ALLOWANCES, mostOpen
     take(kind, who) {
       const now = clock();
       const key = `${kind} ${who}`;
-      const allowance = allowances[kind];
-      const { bucket, again } = takes(kept.get(key)?.bucket ?? null, allowance, now);
+      const { bucket, again } = takes(kept.get(key) ?? null, allowances[kind], now);
       kept.delete(key);
-      kept.set(key, { bucket, allowance });
+      kept.set(key, bucket);
       forget(now);
       return again;
     },

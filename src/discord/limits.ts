@@ -4,21 +4,16 @@ export interface Allowance {
   readonly every: number;
 }
 
-/** What somebody had left, and when. */
-export interface Bucket {
-  readonly left: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
+/** A bucket of what may be done: when it is full again, in milliseconds since 1970. */
+export type Bucket = number;
 
 /** Takes one of what is left by now. `again`: null if there was one, else when there will be. */
 export function takes(bucket: Bucket | null, { most, every }: Allowance, now: number): { readonly bucket: Bucket; readonly again: number | null } {
-  const before = bucket ?? { left: most, at: now };
-  // A clock that goes back takes nothing away.
-  const at = Math.max(now, before.at);
-  const left = Math.min(most, before.left + (at - before.at) / every);
-  return left >= 1 ? { bucket: { left: left - 1, at }, again: null } : { bucket: { left, at }, again: at + Math.ceil((1 - left) * every) };
+  // A clock that was set back must not keep anybody waiting for longer than an empty bucket does.
+  const full = Math.min(Math.max(bucket ?? now, now), now + most * every);
+  const again = full + every - most * every;
+  return again <= now ? { bucket: full + every, again: null } : { bucket: full, again };
 }
 
-/** Whether nothing of an allowance is used any more, so that the bucket need not be remembered. */
-export const isFull = ({ left, at }: Bucket, { most, every }: Allowance, now: number): boolean => left + (now - at) / every >= most;
+/** Is nothing of it used any more, so that it need not be remembered? */
+export const isFull = (bucket: Bucket, now: number): boolean => bucket <= now;
