@@ -72,6 +72,9 @@ try {
   const secrets = [config.token ?? '', config.redisUrl === null ? '' : decodeURIComponent(new URL(config.redisUrl).password)];
   const log = jsonLog((line) => process.stderr.write(process.stderr.isTTY ? readable(line) : line), config.logLevel, undefined, secrets);
   process.on('unhandledRejection', (error) => log.error('a promise was forgotten', error));
+  // Node would print them between our lines.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn('a warning of the runtime', { error: warning }));
   process.on('uncaughtException', (error) => {
     log.error('an error that nobody expected ends the program', error);
     process.exit(1);
