@@ -20,6 +20,8 @@ export interface Config {
   /** Where health and metrics are served; 0 takes any free port, null: nowhere. */
   readonly healthPort: number | null;
   readonly healthHost: string;
+  /** Are people kept from asking for too much? On Discord; on a practice server only if told. */
+  readonly limits: boolean;
   /** What goes wrong on the practice server: from which seed, and about how often; null: nothing. */
   readonly practiceFaults: { readonly seed: number; readonly rate: number } | null;
 }
@@ -36,6 +38,7 @@ export function readConfig(env: Env): Config {
     folder: setting('DATA_FOLDER') ?? '.data',
     practicePort: port('PRACTICE_PORT', setting('PRACTICE_PORT') ?? '8420'),
     logLevel: level(setting('LOG_LEVEL') ?? 'info'),
+    limits: limits(setting('LIMITS'), setting('DISCORD_TOKEN'), setting('DISCORD_API')),
     practiceFaults: faults(setting('PRACTICE_FAULTS')),
     shards: shards(setting('SHARDS') ?? 'auto'),
     api: apiAddress(setting('DISCORD_API')),
@@ -77,6 +80,12 @@ function level(text: string): LogLevel {
   const found = levels.find((known) => known === text.toLowerCase());
   if (!found) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`);
   return found;
+}
+
+function limits(text: string | null, token: string | null, api: string | null): boolean {
+  if (text !== null && text !== 'on' && text !== 'off') throw new Error(`LIMITS must be on or off, not "${text}".`);
+  const practising = token === null || (api !== null && URL.canParse(api) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(api).hostname));
+  return text === null ? !practising : text === 'on';
 }
 
 function faults(text: string | null): Config['practiceFaults'] {

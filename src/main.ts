@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openClaims } from './discord/claims.ts';
 import { openClient } from './discord/client.ts';
+import { openLimits } from './discord/limits-kept.ts';
 import { jsonLog } from './discord/log.ts';
 import type { Log } from './discord/log.ts';
 import { startBot } from './discord/start.ts';
@@ -43,6 +44,7 @@ async function start(config: Config, log: Log): Promise<{ readonly greeting: str
   const bot = await startBot({
     client, table, store, systems, painter, log, commands: commandsOf, clock,
     listener: operations.listener,
+    limits: config.limits ? openLimits({ clock }) : null,
     claims: config.redisUrl === null ? null : openClaims(store),
   }, config.token ?? practice?.token ?? '');
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
