@@ -37,6 +37,9 @@ const PRIVATE = ['unit', 'verb', 'ask', 'value', 'cells', 'type', 'do', 'back', 
 /** Lines of text that a message shows, each once. */
 const linesOf = (message: PracticeMessage): ReadonlySet<string> => new Set(wordsIn(message.components).split('\n').map((line) => line.trim()).filter(Boolean));
 
+/** Whether a message is an answer or was posted, and when. */
+const wayOf = ({ interaction_metadata: by, timestamp, edited_timestamp: edited, nonce }: PracticeMessage): string => `${by ? `an answer to ${by.id}` : `a post ${nonce ?? ''}`} at ${timestamp}${edited ? ' (edited)' : ''}`;
+
 const isSmall = (line: string): boolean => line.startsWith('-#');
 
 /** The same inputs once more, straight through the engine with the dice that were kept. */
@@ -88,7 +91,7 @@ async function told({ table, match }: Played, glance: Glance, seen: readonly Pra
   const full = seen.filter((message) => !isEphemeral(message) && (message.flags ?? 0) >= 32768 && controls(message).length + wordsIn(message.components).split('\n').length > 1);
   const shown = count(full.flatMap((message) => [...linesOf(message)]));
   const lost = [...meant].filter(([line, times]) => times > 0 && (shown.get(line) ?? 0) === 0).map(([line]) => `Nobody was told: ${line}`);
-  const doubled = [...meant].filter(([line, times]) => (shown.get(line) ?? 0) > times).map(([line, times]) => `Told ${shown.get(line)} times instead of ${times}: ${line}`);
+  const doubled = [...meant].filter(([line, times]) => (shown.get(line) ?? 0) > times).map(([line, times]) => `Told ${shown.get(line)} times instead of ${times}, by ${full.filter((message) => linesOf(message).has(line)).map(wayOf).join(', ')}: ${line}`);
   return { lost, doubled };
 }
 

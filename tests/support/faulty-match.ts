@@ -59,10 +59,12 @@ export async function playUnderFaults({ faults, patience, ...playing }: Playing 
  * they are told that it is done: the same interaction once more, as Discord may, at another table too, or anew below the same question.
  * `kept`: a way to the store that is not disturbed, or asks again for long. `heal` ends the faults.
  */
-export async function playAmidFaults({ books, system, options, seed, inputs, kept: store, stores, heal }: Playing & {
+export async function playAmidFaults({ books, system, options, seed, inputs, kept: store, stores, heal, until = () => false }: Playing & {
   readonly kept: Store;
   readonly stores: readonly Store[];
   readonly heal: () => Promise<unknown>;
+  /** Ends the match early. */
+  readonly until?: () => boolean;
 }): Promise<FaultyMatch> {
   const chance = chanceOf(seed);
   let words = 0;
@@ -147,7 +149,7 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
     if (proposed.ok) await once('an agreement', (table, id) => (chance(4) > 0 ? table.agree(match, PLAYERS[side === 'a' ? 'b' : 'a'], id) : table.decline(match, PLAYERS[side], id)));
   }
 
-  for (let given = 0; given < inputs; given += 1) {
+  for (let given = 0; given < inputs && !until(); given += 1) {
     const head = await now();
     if (head.stage !== 'live' || !head.match) break;
     const open = doorOf().view(head.match, 'all').asked.filter((decision) => !decision.in);

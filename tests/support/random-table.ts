@@ -140,5 +140,7 @@ async function act(playing: Playing, { seats, match: position }: Head, boldness:
 
 function nextOf(door: Door, match: AnyMatch, chance: Chance, boldness: number): Input {
   const side = match.asked.find(({ id, parts }) => parts.some((part) => match.answers[id]?.[part] === undefined))?.of;
-  return side && chance(100) < boldness ? bold(door, door.view(match, side), side) : nextInput(door, match, chance);
+  const view = side && door.view(match, side);
+  // Of what is not offered but filled in, a path or a list, somebody bold has no notion.
+  return side && view && chance(100) < boldness && door.offers(view, side).length > 0 ? bold(door, view, side) : nextInput(door, match, chance);
 }

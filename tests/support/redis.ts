@@ -72,6 +72,7 @@ export function say(port: number, command: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
     socket.once('error', () => resolve(''));
+    socket.once('close', () => resolve(''));
     socket.once('data', (data) => {
       socket.destroy();
       resolve(data.toString());
