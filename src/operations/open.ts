@@ -63,7 +63,7 @@ export async function openOperations({ config, client, store, log }: { readonly 
   if (served) log.info('health and metrics are served', { address: served.address });
   return {
     store: timedStore(store, metrics),
-    listener: watchClient(client, metrics),
+    listener: watchClient(client, metrics, log, () => stopping),
     painter: (painter) => timedPainter(painter, metrics),
     jobs: (jobs, clock) => timedJobs(jobs, clock, metrics),
     stopping: () => {

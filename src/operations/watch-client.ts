@@ -1,5 +1,6 @@
 import { Events, RESTEvents, Status } from 'discord.js';
 import type { Client } from 'discord.js';
+import type { Log } from '../discord/log.ts';
 import type { Listener } from '../discord/router.ts';
 import type { Metrics } from './metrics.ts';
 import { secondsSince } from './timed.ts';
@@ -18,8 +19,26 @@ export const shardsOf = (client: Client): readonly ShardState[] =>
 /** The first response to an interaction; its address holds the interaction's id and token. */
 const CALLBACK = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
 
+/** Says once when a shard's line is lost, and when it is back; `leaving`: whether the bot goes by itself. */
+function watchShards(client: Client, metrics: Pick<Metrics, 'reconnected'>, log: Log, leaving: () => boolean): void {
+  const away = new Set<number>();
+  const back = (shard: number): void => {
+    if (away.delete(shard)) log.info('a shard is back', { shard });
+  };
+  client.on(Events.ShardReconnecting, (shard) => {
+    if (leaving()) return;
+    metrics.reconnected();
+    if (!away.has(shard)) log.warn('a shard is away; it connects anew by itself', { shard });
+    away.add(shard);
+  });
+  client.on(Events.ShardResume, back);
+  client.on(Events.ShardReady, back);
+  client.on(Events.ShardError, (error, shard) => log.warn('a shard has failed', { shard, error }));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => log.error('Discord has closed a shard for good', new Error(`It says ${code}.`), { shard }));
+}
+
 /** Counts what a client hears and asks; gives the listener that the router tells of interactions. */
-export function watchClient(client: Client, metrics: Metrics): Listener {
+export function watchClient(client: Client, metrics: Metrics, log: Log, leaving: () => boolean): Listener {
   const began = new Map<string, { readonly at: number; acknowledged: number | null }>();
   client.rest.on(RESTEvents.Response, ({ path }, { status, ok }) => {
     metrics.request(status);
@@ -27,7 +46,7 @@ export function watchClient(client: Client, metrics: Metrics): Listener {
     if (heard) heard.acknowledged ??= secondsSince(heard.at);
   });
   client.rest.on(RESTEvents.RateLimited, ({ scope }) => metrics.rateLimited(scope));
-  client.on(Events.ShardReconnecting, () => metrics.reconnected());
+  watchShards(client, metrics, log, leaving);
   return {
     began: ({ interaction }) => void began.set(interaction, { at: performance.now(), acknowledged: null }),
     ended(heard, outcome) {

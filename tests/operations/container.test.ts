@@ -45,10 +45,10 @@ describe('docs/operations.md', () => {
   const text = read('docs/operations.md');
 
   it('names every setting and every counter, and none that there is not', () => {
-    for (const name of settings) expect(text, name).toContain(String(name));
+    expect([...settings].filter((name) => !text.includes(String(name)))).toEqual([]);
     const counters = [...read('src/operations/metrics.ts').matchAll(/name: '(umpire_[a-z_]+)'/g)].map(([, name = '']) => name);
     expect(counters.length).toBeGreaterThan(10);
-    for (const name of counters) expect(text, name).toContain(name);
+    expect(counters.filter((name) => !text.includes(name))).toEqual([]);
     const named = [...text.matchAll(/\bumpire_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''));
     expect(named.filter((name) => !counters.includes(name))).toEqual([]);
   });

@@ -99,6 +99,8 @@ describe('the health of the program', () => {
     expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ ok: false, gateway: { ready: false }, store: { ok: true } });
     expect((await fetch(`${address}/livez`)).status).toBe(200);
     expect(sumOf(readMetrics(await (await fetch(`${address}/metrics`)).text()), 'umpire_gateway_reconnects_total')).toBeGreaterThan(0);
+    // However often it tries.
+    expect(logOf(program).filter(({ what }) => what.startsWith('a shard is away'))).toHaveLength(1);
     await program.kill();
   });
 });

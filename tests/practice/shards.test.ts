@@ -2,6 +2,7 @@ import { Events } from 'discord.js';
 import type { Client, ClientOptions } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { openClient } from '../../src/discord/client.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import { driver } from '../support/practice-driver.ts';
@@ -48,6 +49,12 @@ describe('the gateway of the practice server', () => {
     expect(all.guilds.cache.get(practice.server)?.shardId).toBe(1);
     expect(await answered(driver(practice).as('Bruno'))).toBe('all');
     expect(await answered(driver(practice).direct('Bruno'))).toBe('all');
+  });
+
+  it('lets no bot in that asks for a shard there cannot be, and the bot says so', async () => {
+    const client = openClient(practice.api, { ids: [5], of: 2 });
+    await expect(client.login(practice.token)).rejects.toThrow('Invalid shard');
+    await client.destroy();
   });
 
   it.each([[[2, 2]], [[-1, 1]], [['0', 1]], [[0]], ['0/1']])('turns away shard %j', async (shard) => {
