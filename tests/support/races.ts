@@ -33,6 +33,8 @@ export interface Raced {
 const RACES_A_MATCH = 24;
 /** In milliseconds, until those who race begin. */
 const READY = 4;
+/** In milliseconds, less than that one comes after another. */
+const APART = 4;
 const script = fileURLToPath(new URL('races-bot.ts', import.meta.url));
 
 interface Bot {
@@ -141,7 +143,9 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
     const before = await headOf(store, match);
     const at = Date.now() + READY;
     const first = chance(2);
-    const said = await Promise.all(deeds.map((deed, index) => (bots[(first + index) % bots.length] as Bot).do(deed, at)));
+    // Mostly at the same instant; now and then one comes a little later, into what another one has half done.
+    const apart = chance(3) === 0 ? APART : 1;
+    const said = await Promise.all(deeds.map((deed, index) => (bots[(first + index) % bots.length] as Bot).do(deed, at + chance(apart))));
     const after = await headOf(store, match);
     const entries = await readEntries({ store }, after, 1, Number.MAX_SAFE_INTEGER);
     const since = entries.slice(before.log.entries);
