@@ -167,8 +167,9 @@ export function begin(house: House, happening: Happening): KeptInteraction {
   return kept;
 }
 
-/** What befalls the bot's line, if anything does. */
+/** What befalls the bot's line while it is up, if anything does. */
 function shake({ faults, gateway }: House): void {
+  if (!gateway.online()) return;
   switch (faults?.next(LINE_FAULTS) ?? null) {
     case 'line-cut': return gateway.drop();
     case 'reconnect': return gateway.reconnect();

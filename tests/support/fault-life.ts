@@ -11,6 +11,7 @@ import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import { pixelPainter } from '../discord/world.ts';
+import { startProgram } from '../e2e/program.ts';
 
 /** A bot that can be ended as a process is by SIGKILL: in the middle of anything, with nothing said to anybody. */
 export interface Life {
@@ -58,16 +59,20 @@ export async function begin({ practice, store, lines, step }: { readonly practic
     const client = openClient(practice.api);
     const { options } = client.rest;
     const request = options.makeRequest;
-    options.makeRequest = async (...given) => {
+    const dying = new AbortController();
+    options.makeRequest = async (url, init) => {
       step();
       if (!alive) return never();
-      const response = await request(...given);
+      // What was not sent yet dies with its process.
+      const signal = init.signal ? AbortSignal.any([init.signal as AbortSignal, dying.signal]) : dying.signal;
+      const response = await request(url, { ...init, signal } as typeof init).catch((error: unknown) => (alive ? Promise.reject(error instanceof Error ? error : new Error(String(error))) : never<never>()));
       step();
       return alive ? response : never();
     };
     const table = openTable({ store: own, systems, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
     const kill = (): Promise<void> => {
       alive = false;
+      dying.abort();
       client.removeAllListeners();
       client.on('error', () => undefined);
       void table.close();
@@ -75,12 +80,28 @@ export async function begin({ practice, store, lines, step }: { readonly practic
     };
     try {
       const bot = await Promise.race([
-        startBot({ client, table, store: own, systems, painter: pixelPainter, log, commands: commandsOf, claims: openClaims(own), patience: { again: 150, longest: 1_500 } }, practice.token),
+        startBot({ client, table, store: own, systems, painter: pixelPainter, log, commands: commandsOf, claims: openClaims(own), patience: { again: 150, longest: 2_000 } }, practice.token),
         new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The bot does not come up.')), 8_000).unref()),
       ]);
       return { kill, stop: async () => { await table.close(); await bot.stop(); } };
     } catch (error) {
       await kill();
+      if (attempt === 20) throw error;
+    }
+  }
+}
+
+/** Starts the bot in a process of its own on a store in a folder, again and again until it is up; it is killed by SIGKILL. */
+export async function beginProcess({ practice, folder, lines }: { readonly practice: Practice; readonly folder: string; readonly lines: string[] }): Promise<Life> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const program = await startProgram('tests/e2e/bot-program.ts', [practice.api, practice.token, folder, '150', '2000'], {}, (line) => line === 'ready');
+      const kill = async (): Promise<void> => {
+        await program.kill();
+        lines.push(...program.lines.filter((line) => line.startsWith('{')));
+      };
+      return { kill, stop: kill };
+    } catch (error) {
       if (attempt === 20) throw error;
     }
   }

@@ -5,11 +5,13 @@ import type { Fault, FaultRates } from '../../src/practice/faults.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Glance, Table } from '../../src/table/index.ts';
 import { checkRun, checkPanels } from './fault-checks.ts';
-import { begin } from './fault-life.ts';
+import { begin, beginProcess } from './fault-life.ts';
 import type { Life } from './fault-life.ts';
 import { chosen, doIt, patientPeople } from './fault-players.ts';
 import type { People } from './fault-players.ts';
@@ -34,6 +36,8 @@ export interface FaultRun {
   readonly kills?: number;
   /** Is it played in a thread? By chance unless told. */
   readonly thread?: boolean;
+  /** An empty folder: the bot is a process of its own that keeps its matches there; without it all is in this process. */
+  readonly folder?: string;
 }
 
 /** What came of it. Each complaint is a sentence; there should be none. */
@@ -81,13 +85,15 @@ const settled = async <T>(read: () => Promise<T | null>, milliseconds: number): 
   }
 };
 
-async function open({ seed, rates = BAD_DAY, thread }: FaultRun): Promise<Scene & { close(): Promise<void>; readonly store: ReturnType<typeof openMemoryStore> }> {
+async function open({ seed, rates = BAD_DAY, thread, folder }: FaultRun): Promise<Scene & { stop(): Promise<void>; close(): Promise<void>; readonly store: Store }> {
   const chance = chanceOf(seed);
   const practice = await startPractice({
     people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], faults: { seed, rates, retryAfter: 0.05, slow: 250 },
     times: { acknowledge: 1_500, token: 60_000 }, heartbeat: 1_000, rates: { bucket: 500, global: 2_000 },
+    // A process of its own might die at each of its requests.
+    ...(folder === undefined ? {} : { watch: () => step() }),
   });
-  const store = openMemoryStore();
+  const store = folder === undefined ? openMemoryStore() : await openStore({ redisUrl: null, folder });
   const lines: string[] = [];
   let drawn = 0;
   const random = (): string => createHash('sha256').update(`${seed} ${drawn += 1}`).digest('hex');
@@ -107,20 +113,24 @@ async function open({ seed, rates = BAD_DAY, thread }: FaultRun): Promise<Scene 
     life = dying.then(async (one) => {
       ends.push(one.kill());
       await wait(chance(30));
-      return begin({ practice, store, lines, step });
+      return start();
     });
   };
-  let life: Promise<Life> = begin({ practice, store, lines, step });
+  const start = (): Promise<Life> => (folder === undefined ? begin({ practice, store, lines, step }) : beginProcess({ practice, folder, lines }));
+  let life: Promise<Life> = start();
   return {
     practice, people, chance, channel, lines, store,
     table: openTable({ store, systems, random, heartbeat: null }),
     alive: () => life,
     light: (moments) => { fuse = moments; },
     kills: () => killed,
-    async close() {
+    async stop() {
       await (await life).stop();
       await Promise.all(ends);
+    },
+    async close() {
       await practice.close();
+      await store.close();
     },
   };
 }
@@ -225,6 +235,7 @@ export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
   }, SETTLED);
   if (began && !told) wrong.push('The channel is not told everything.');
   if (began) wrong.push(...await checkPanels(scene, began.id));
+  await scene.stop();
   const checked = began ? await checkRun({ ...scene, match: began.id }) : { lost: [], doubled: [], leaked: [], wrong: [], entries: 0 };
   await scene.close();
   const injected = scene.practice.faults?.injected ?? (Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>);
