@@ -22,11 +22,15 @@ type Level = 'error' | 'warn' | 'info' | 'debug';
 /** Fields that are never written, whoever hands them over. */
 const NEVER = ['token', 'password', 'seed', 'authorization', 'secrets', 'requestBody'];
 
+/** What is short or a number is found in much that is no secret; to take it out would break the line. */
+const canHide = (secret: string): boolean => secret.length >= 6 && /\D/.test(secret);
+
 /**
  * A log of JSON lines, of this level and graver ones: level, time, what and facts; the error with its stack where there is one.
  * `secrets`: words that must never stand in a line, as the bot's token; what opens something by its form is left out by itself.
  */
 export function jsonLog(write: (line: string) => void, least: Level = 'info', now: () => Date = () => new Date(), secrets: readonly string[] = []): Log {
+  const hidden = secrets.filter(canHide).map((secret) => JSON.stringify(secret).slice(1, -1));
   const lines = pino({
     level: least,
     base: null,
@@ -34,7 +38,7 @@ export function jsonLog(write: (line: string) => void, least: Level = 'info', no
     formatters: { level: (level) => ({ level }) },
     serializers: { error: (error: unknown) => errorFacts(error) },
     redact: { paths: NEVER.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
-  }, { write: (line: string) => write(scrubbed(line, secrets)) });
+  }, { write: (line: string) => write(scrubbed(line, hidden)) });
   const around = new AsyncLocalStorage<Facts>();
   const line = (level: Level, what: string, facts: Facts): void => lines[level]({ what, ...around.getStore(), ...facts });
   return {

@@ -55,14 +55,14 @@ describe('a line of the log', () => {
 
   it('never holds what could open something', () => {
     const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.Gh1jKl.abcdefghijklmnopqrstuvwxyz0123456789AB';
-    const { log, lines } = open(['a"b', 'kitchen-table']);
+    const { log, lines } = open(['say "hey"', 'kitchen-table', '', '7', '1970']);
     log.info(`POST https://discord.com/api/v10/interactions/42/${secretToken}/callback`);
     log.warn('Redis at redis://bot:s3cr3t@example.org:6379 is lost; rediss://:0pen@example.org too', { error: new Error('rediss://u:0pen@h') });
     log.info('login', { with: `Bot ${token}`, token: 'plain', inner: { password: 'plain', seed: 'plain' } });
     log.info('open http://127.0.0.1:8420/practice/?key=abcDEF123');
-    log.error('the kitchen-table', new Error('of kitchen-table'));
+    log.error('the kitchen-table', new Error('of kitchen-table, say "hey"'), { rev: 1970 });
     const all = lines.join('');
-    for (const secret of [secretToken, 's3cr3t', '0pen', token, 'plain', 'abcDEF123', 'kitchen-table']) expect(all).not.toContain(secret);
+    for (const secret of [secretToken, 's3cr3t', '0pen', token, 'plain', 'abcDEF123', 'kitchen-table', 'hey']) expect(all).not.toContain(secret);
     expect(all).toContain('redis://bot:[hidden]@example.org:6379');
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
