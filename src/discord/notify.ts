@@ -1,4 +1,5 @@
 import type { Glance, Player, SeenEntry, Table } from '../table/table.ts';
+import { spokenNames } from './names.ts';
 import { wordsOf } from './bot.ts';
 import type { Log } from './log.ts';
 import { linkTo } from './links.ts';
@@ -28,7 +29,7 @@ export interface Notices {
 function whisperPage(glance: Glance, { player, side, why }: Call): Page {
   const words = wordsOf(glance.door);
   const decision = glance.view?.asked.find((asked) => asked.of === side && !asked.in);
-  const what = decision ? words.question(decision.kind, decision.facts, glance.names).short : '';
+  const what = decision ? words.question(decision.kind, decision.facts, spokenNames(glance)).short : '';
   const until = untilText(glance, side);
   return page({ texts: [en.notices.whispers[why](words.title, linkTo(glance), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
 }

@@ -44,6 +44,8 @@ export interface Answered {
   readonly bodies: readonly Fields[];
   /** All words of it. */
   readonly text: string;
+  /** Those of them that are read as markdown. */
+  readonly markdown: string;
   readonly choices: readonly { readonly name: string; readonly value: string | number }[];
   readonly modal: Fields | null;
   /** It can be seen by everybody. */
@@ -82,6 +84,13 @@ export const SERVER = '900000000000000001';
 export const ABROAD = '900000000000000002';
 const BOT = '900000000000000009';
 export const ORGANISER = '900000000000000077';
+
+/** All that a message holds and Discord reads as markdown. */
+export function markdownIn(value: unknown): string {
+  if (Array.isArray(value)) return value.map(markdownIn).filter(Boolean).join('\n');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value).map(([key, inner]) => (key === 'content' && typeof inner === 'string' ? inner : markdownIn(inner))).filter(Boolean).join('\n');
+}
 
 let serial = 0n;
 export const snowflake = (): string => String(800_000_000_000_000_000n + (serial += 1n));
@@ -205,7 +214,7 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
     const kept = waiting.get(id);
     waiting.delete(id);
     if (!kept) throw new Error('Nothing was waited for.');
-    return { id, ...kept, text: wordsIn(kept.bodies), took: (spent + system) / 1_000 };
+    return { id, ...kept, text: wordsIn(kept.bodies), markdown: markdownIn(kept.bodies), took: (spent + system) / 1_000 };
   }
 
   return {

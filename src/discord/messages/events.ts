@@ -1,3 +1,4 @@
+import { spokenNames } from '../names.ts';
 import type { Event, RuleId } from '../../engine/index.ts';
 import type { Glance, SeenEntry } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
@@ -15,10 +16,10 @@ export function tell(glance: Glance, events: readonly Event[]): Told {
   const words = wordsOf(glance.door);
   const told = runsOf(events).flatMap((run) => {
     const rule = run[0]?.rule ?? '';
-    const line = run.length > 1 ? (words.together?.(run, glance.names) ?? null) : null;
+    const line = run.length > 1 ? (words.together?.(run, spokenNames(glance)) ?? null) : null;
     if (line !== null) return [{ line, rule }];
     return run.flatMap((event) => {
-      const own = words.event(event, glance.names);
+      const own = words.event(event, spokenNames(glance));
       return own === null ? [] : [{ line: own, rule: event.rule }];
     });
   });
