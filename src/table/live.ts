@@ -17,7 +17,8 @@ export const endsLive = (store: Store, match: MatchId): Promise<void> => store.r
 export async function refuseUnreadable({ store, systems }: Pick<Ground, 'store' | 'systems'>): Promise<void> {
   const unreadable: Head[] = [];
   for (const match of await liveMatches(store)) {
-    const head = await headOf(store, match);
+    // Of a head that is itself unreadable it is told when the match is gone on with; here it stops nobody.
+    const head = await headOf(store, match).catch(() => null);
     if (head?.stage === 'live' && isUnreadable(systems, head)) unreadable.push(head);
   }
   if (unreadable.length === 0) return;
