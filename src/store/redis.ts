@@ -101,7 +101,7 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     async close() {
       await ask(() => client.close());
     },
-  });
+  }, { remember: true });
 }
 
 /** Errors of connections to several addresses of one name have no message of their own. */
