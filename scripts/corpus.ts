@@ -5,15 +5,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { isRefusal } from '../src/engine/index.ts';
 import type { Door } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import type { WholeExport } from '../src/table/index.ts';
+import { chanceOf, randomOptions } from '../tests/support/random-match.ts';
 import { playAtTable } from '../tests/support/random-table.ts';
 import type { RandomTable } from '../tests/support/random-table.ts';
 import { done } from '../tests/support/tables.ts';
 
-const KEPT = 6;
-const MOST = 260;
+const KEPT = 8;
+const MOST = 420;
 const folder = fileURLToPath(new URL('../tests/corpus/', import.meta.url));
 
 interface Candidate {
@@ -33,18 +35,22 @@ const showsOf = ({ entries, options }: WholeExport): ReadonlySet<string> => new 
   ]),
 ]);
 
-/** From cautious to bold, by turns. */
-const styleOf = (seed: number): RandomTable => ({ seed, bold: [30, 60, 90, 75][seed % 4] as number, most: MOST });
+/** From cautious to bold, and through all scenarios, by turns. */
+function styleOf(door: Door, seed: number): RandomTable {
+  const scenarios = door.options.find(({ id }) => id === 'scenario')?.values ?? [];
+  const options = { ...randomOptions(door, chanceOf(seed)), ...(scenarios.length > 0 && seed % 3 > 0 ? { scenario: scenarios[seed % scenarios.length] as string } : {}) };
+  return { seed, bold: [30, 60, 90, 75][seed % 4] as number, most: MOST, ...(isRefusal(door.settle(options)) ? {} : { options }) };
+}
 
 async function candidate(door: Door, seed: number): Promise<Candidate> {
-  const { table, match } = await playAtTable(door, styleOf(seed));
+  const { table, match } = await playAtTable(door, styleOf(door, seed));
   const { exported } = done(await table.exported(match, null));
   if (!exported.importable) throw new Error(`${door.id}, seed ${seed}: it goes on`);
   return { name: `${String(seed).padStart(3, '0')}.json.gz`, packed: gzipSync(JSON.stringify(exported), { level: 9 }), shows: showsOf(exported) };
 }
 
 /** What is done in a match matters more than by which options it is played. */
-const weightOf = (what: string): number => (what.startsWith('option') ? 0.25 : 1);
+const weightOf = (what: string): number => (what.startsWith('verb') ? 4 : what.startsWith('option') ? 0.25 : 1);
 
 /** Those that together show most, each chosen for what it adds to the ones before; of two that add the same, the smaller. */
 function chosen(candidates: readonly Candidate[]): readonly Candidate[] {

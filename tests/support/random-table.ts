@@ -15,6 +15,8 @@ import { ann, ben, done } from './tables.ts';
 const START = Date.UTC(2026, 0, 5, 9);
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
+/** What was done less often than that is tried where it may be. */
+const FEW = 3;
 /** Longer than any question of a daily match is open, grace included. */
 const AFTER_ALL = 3 * DAY;
 
@@ -40,6 +42,8 @@ interface Playing extends PlayedTable {
   readonly door: Door;
   readonly chance: Chance;
   readonly interaction: () => string;
+  /** How often each verb was used so far. */
+  readonly used: Map<string, number>;
   /** Lets the time of whoever is asked run out. */
   readonly outOfTime: () => Promise<void>;
 }
@@ -67,7 +71,7 @@ export async function playAtTable(door: Door, { seed, bold: boldness, most, opti
   done(await table.join(id, ben));
   done(await table.start(id, ann, interaction()));
   const playing: Playing = {
-    store, table, door, chance, interaction, match: id,
+    store, table, door, chance, interaction, match: id, used: new Map(),
     async outOfTime() {
       now += AFTER_ALL;
       await look({ id: 'now', due: now, about: { match: id } });
@@ -131,16 +135,22 @@ async function besides(playing: Playing, { log, seats }: Head, player: Player): 
 
 /** Whoever is asked does something, or nothing in time. A bold player who is refused tries anything else. */
 async function act(playing: Playing, { seats, match: position }: Head, boldness: number): Promise<void> {
-  const { table, match, door, chance, interaction, outOfTime } = playing;
-  const input = nextOf(door, position as AnyMatch, chance, boldness);
+  const { table, match, interaction, outOfTime, used } = playing;
+  const input = nextOf(playing, position as AnyMatch, boldness);
   if (!('verb' in input)) return outOfTime();
+  used.set(input.verb, (used.get(input.verb) ?? 0) + 1);
   const [player] = seats[input.by];
   if (player) await table.act({ match, player, verb: input.verb, params: input.params, interaction: interaction(), side: input.by });
 }
 
-function nextOf(door: Door, match: AnyMatch, chance: Chance, boldness: number): Input {
+function nextOf({ door, chance, used }: Playing, match: AnyMatch, boldness: number): Input {
   const side = match.asked.find(({ id, parts }) => parts.some((part) => match.answers[id]?.[part] === undefined))?.of;
   const view = side && door.view(match, side);
-  // Of what is not offered but filled in, a path or a list, somebody bold has no notion.
-  return side && view && chance(100) < boldness && door.offers(view, side).length > 0 ? bold(door, view, side) : nextInput(door, match, chance);
+  if (!side || !view || chance(100) >= boldness) return nextInput(door, match, chance);
+  const offers = door.offers(view, side);
+  // Of what is filled in and not offered, a path or a list, somebody bold has no notion.
+  if (offers.length === 0) return nextInput(door, match, chance);
+  const times = ({ verb }: Action): number => used.get(verb) ?? 0;
+  const rarest = offers.reduce((rare, offer) => (times(offer) < times(rare) ? offer : rare));
+  return times(rarest) < FEW && chance(2) === 0 ? rarest : bold(door, view, side);
 }
