@@ -13,6 +13,8 @@ import { openLacking } from './lacking.ts';
 import { openLatest } from './latest.ts';
 import { openLeft } from './left.ts';
 import type { Limits } from './limits-kept.ts';
+import { watchUntold } from './left-untold.ts';
+import type { Lag } from './left-untold.ts';
 import type { Log } from './log.ts';
 import { openLooked } from './looked.ts';
 import { openNotices } from './notify.ts';
@@ -101,12 +103,17 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   await table.begin();
   const catching = catchUp(bot, connected, telling).catch((error: unknown) => log.error('channels could not be told what they missed', error));
   const erasing = bot.erasing.resume().catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
+  const watching = watchUntold({
+    lagging: () => lagging(bot, connected, telling),
+    tell: (match) => bot.announcer.tell(match),
+    failed: (error) => log.warn('channels that lag could not be looked for', { error }),
+  });
   const deafen = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
     deafen,
     async stop() {
       deafen();
-      await Promise.allSettled([...doing, catching, erasing]);
+      await Promise.allSettled([...doing, catching, erasing, watching.close()]);
       unwatch();
       await bot.announcer.settled();
       await client.destroy();
@@ -114,12 +121,17 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   };
 }
 
+/** The matches whose channels were not told everything: those that are over, and those of the servers that this process hears of. */
+async function lagging(bot: Bot, client: Client<true>, telling: Telling): Promise<readonly Lag[]> {
+  const over = await Promise.all((await telling.remembered()).map((match) => bot.table.glance(match, null)));
+  const lags = over.filter((glance) => glance !== null).map(lagOf);
+  for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
+  return lags.filter(({ told, entries }) => told < entries);
+}
+
+const lagOf = ({ id, told, entries }: Glance): Lag => ({ id, told, entries });
+
 /** Tells the channels what they were not told. */
 async function catchUp(bot: Bot, client: Client<true>, telling: Telling): Promise<void> {
-  for (const match of await telling.remembered()) await bot.announcer.tell(match);
-  for (const server of client.guilds.cache.keys()) {
-    for (const glance of await bot.table.listIn(server)) {
-      if (glance.told < glance.entries) await bot.announcer.tell(glance.id);
-    }
-  }
+  for (const { id } of await lagging(bot, client, telling)) await bot.announcer.tell(id);
 }
