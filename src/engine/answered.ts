@@ -11,6 +11,8 @@ import { viewOf } from './view.ts';
 export interface Answered {
   readonly decision: DecisionId;
   readonly of: SideId;
+  /** The actions that answer it. */
+  readonly verbs: readonly string[];
   /** By part: what everybody learns when the question is settled; of what stays secret then, the whole answer. Null: nothing was given in time. */
   readonly answers: Readonly<Record<Part, Json>>;
   /** Nobody else learns it before the match is over. */
@@ -24,7 +26,7 @@ export const secretAnswers = <G extends Game>(system: System<G>, match: Match<G>
     return decision.secret && given && decision.parts.every((part) => part in given) ? [answeredTo(system, match, decision)] : [];
   });
 
-function answeredTo<G extends Game>(system: System<G>, match: Match<G>, { id, of, parts }: Decision): Answered {
+function answeredTo<G extends Game>(system: System<G>, match: Match<G>, { id, of, verbs, parts }: Decision): Answered {
   const view = viewOf(match, of);
   const given = match.answers[id] ?? {};
   const whole: Record<Part, Json> = {};
@@ -38,5 +40,5 @@ function answeredTo<G extends Game>(system: System<G>, match: Match<G>, { id, of
     stays ||= learnt === null && action !== null;
     shown[part] = learnt ?? null;
   }
-  return { decision: id, of, answers: stays ? whole : shown, stays };
+  return { decision: id, of, verbs, answers: stays ? whole : shown, stays };
 }

@@ -43,7 +43,7 @@ export function enter(ground: Ground, head: Head, { by, side, input, interaction
   const newlyAsked = waitedFor(door, match).filter((asked) => !before.includes(asked));
   const at = ground.clock();
   const number = head.log.entries + 1;
-  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(match), over: match.result !== null });
+  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(match), over: match.result !== null, input });
   const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked, sealed, opened };
   const { log, page } = append(head, entry, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };

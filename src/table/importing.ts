@@ -132,7 +132,7 @@ function following(door: Door, head: Head, { number, input, events, dice, barrie
   const became = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
   if (!same(became as unknown as Json, { events, dice, barrier, beats } as unknown as Json)) return fail(wrong);
   const over = outcome.match.result !== null;
-  return { match: outcome.match, seals: matching(sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(outcome.match), over })) };
+  return { match: outcome.match, seals: matching(sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(outcome.match), over, input })) };
 }
 
 /** Keeps it for a while, in no list: it can be looked at by whoever knows it. */

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Answered, DecisionId, Facts, Json, Part, SideId } from '../engine/index.ts';
 import { canonical } from './canonical.ts';
 import type { Fair } from './fairness.ts';
+import type { Entry } from './table.ts';
 
 /** The fingerprint of a secret answer, published when it is whole and before it is shown. */
 export interface Seal {
@@ -48,18 +49,22 @@ export interface Sealing {
   readonly opened: readonly OpenedSeal[];
 }
 
+/** Did the input answer that question? */
+const isGivenBy = (input: Entry['input'], { of, verbs }: Answered): boolean => input !== null && 'verb' in input && input.by === of && verbs.includes(input.verb);
+
 /**
  * Seals after entry `entry`. `settled`: secret questions that it settled; `waiting`: whole answers that wait for others now; `over`: nothing
- * is secret any more. An answer that was changed is sealed anew; a question that went away unsettled takes its seal with it.
+ * is secret any more; `input`: what was put in. An answer that is given again is sealed anew, changed or not, so that nobody can tell
+ * which; a question that went away unsettled takes its seal with it.
  */
-export function sealing(fair: Fair, before: readonly KeptSeal[], entry: number, { settled, waiting, over }: { readonly settled: readonly Answered[]; readonly waiting: readonly Answered[]; readonly over: boolean }): Sealing {
+export function sealing(fair: Fair, before: readonly KeptSeal[], entry: number, { settled, waiting, over, input }: { readonly settled: readonly Answered[]; readonly waiting: readonly Answered[]; readonly over: boolean; readonly input: Entry['input'] }): Sealing {
   if (over) return { seals: [], sealed: [], opened: before.map(opened) };
   const ended = before.flatMap((seal) => settled.filter(({ decision }) => !seal.settled && decision === seal.decision).map(({ stays }) => ({ ...seal, settled: stays })));
-  const held = before.filter((seal) => seal.settled || waiting.some(({ decision, answers }) => decision === seal.decision && canonical(answers) === canonical(seal.answers)));
+  const held = before.filter((seal) => seal.settled || waiting.some((answer) => answer.decision === seal.decision && !isGivenBy(input, answer) && canonical(answer.answers) === canonical(seal.answers)));
   const fresh = waiting.filter(({ decision }) => !held.some((seal) => seal.decision === decision)).map((answer) => kept(fair, answer, entry));
   return { seals: [...held, ...ended.filter(({ settled: stays }) => stays), ...fresh], sealed: fresh.map(shown), opened: ended.filter(({ settled: stays }) => !stays).map(opened) };
 }
 
 /** Seals after entry `entry` that sent the match back to `to`: answers that were sealed since are taken back unseen, those that stand wait under another question. */
 export const sealsAfterBack = (fair: Fair, before: readonly KeptSeal[], entry: number, to: number, waiting: readonly Answered[]): Sealing =>
-  sealing(fair, before.filter((seal) => seal.settled && seal.entry <= to), entry, { settled: [], waiting, over: false });
+  sealing(fair, before.filter((seal) => seal.settled && seal.entry <= to), entry, { settled: [], waiting, over: false, input: null });

@@ -134,14 +134,15 @@ describe('a secret answer', () => {
     expect(done(await table.checked(match)).checked).toEqual({ dice: 0, sealed: 1, opened: 1, mistakes: [] });
   });
 
-  it('has another seal when it is changed, the same when it is given again, and never one that another answer could have', async () => {
+  it('has another seal whenever it is given again, changed or not, and what else its side does leaves it alone', async () => {
     const { table, match } = await begun(openMemoryStore());
     for (const dice of [2, 2, 3, 2]) done(await does(table, match, ann, 'bid', { dice }));
+    done(await does(table, match, ann, 'plan', { dice: 1 }));
     const seals = (await entries(table, match, 'a')).flatMap(({ sealed }) => sealed.map(({ seal }) => seal));
-    expect(seals).toHaveLength(3);
-    expect(new Set(seals).size).toBe(3);
+    expect(seals).toHaveLength(4);
+    expect(new Set(seals).size).toBe(4);
     done(await does(table, match, ben, 'bid', { dice: 1 }));
-    expect((await entries(table, match)).at(-1)?.opened.map(({ seal }) => seal)).toEqual([seals[2]]);
+    expect((await entries(table, match)).at(-1)?.opened.map(({ seal }) => seal)).toEqual([seals[3]]);
   });
 
   it('that is taken back takes its seal with it; one that stands is sealed anew under its new question', async () => {
