@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gridOf } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, AnyView, Door, Facts, Input, SideId } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Job } from '../../src/store/jobs/jobs.ts';
@@ -10,7 +11,7 @@ import { boldly } from '../e2e/bold.ts';
 import { eagerly } from '../e2e/champions.ts';
 import { chanceOf, nextInput, randomOptions } from './random-match.ts';
 import type { Chance } from './random-match.ts';
-import { ann, ben, done } from './tables.ts';
+import { ann, ben, cid, done } from './tables.ts';
 
 const START = Date.UTC(2026, 0, 5, 9);
 const MINUTE = 60_000;
@@ -78,7 +79,7 @@ export async function playAtTable(door: Door, { seed, bold: boldness, most, opti
     },
   };
   const passes = (): void => { now += MINUTE * (1 + chance(90)); };
-  await playOn(playing, boldness, seed % 4 === 0 ? most / 2 : most, passes);
+  await playOn(playing, boldness, seed % 4 === 0 ? most / 2 : most, passes, seed % 4 === 2);
   if (seed % 4 !== 0) return { store, table, match: id };
   const forked = await forkOf(playing);
   await playOn({ ...playing, match: forked }, boldness, most, passes);
@@ -100,16 +101,32 @@ async function forkOf(playing: Playing): Promise<MatchId> {
   }
 }
 
-async function playOn(playing: Playing, boldness: number, most: number, passes: () => void): Promise<void> {
+async function playOn(playing: Playing, boldness: number, most: number, passes: () => void, gathers = false): Promise<void> {
   const { table, match, chance, interaction } = playing;
+  let apart = gathers;
   for (;;) {
     const head = await headOf(playing);
     if (head.stage === 'over') return;
+    if (apart && head.match?.asked[0]?.pace === 'turn') {
+      await gather(playing, head.match);
+      apart = false;
+      continue;
+    }
     const [player] = head.seats[chance(2) === 0 ? 'a' : 'b'] as [Player];
     passes();
     if (head.log.entries >= most) await (chance(2) === 0 ? table.concede(match, player, interaction()) : draw(playing, head));
     else if (chance(40) === 0) await besides(playing, head, player);
     else await act(playing, head, boldness);
+  }
+}
+
+/** An organiser puts the units of both sides near the middle of the board, as far as there is place, so that something happens. */
+async function gather({ table, match, chance, interaction }: Playing, { board, units }: AnyMatch): Promise<void> {
+  const grid = gridOf(board);
+  const near = (length: number): number => Math.floor(length / 2 - 4 + chance(9));
+  for (const { id, at } of Object.values(units)) {
+    if (at === null) continue;
+    await table.organise(match, cid, { what: 'adjust', unit: id, at: grid.label(near(grid.rows) * grid.columns + near(grid.columns)), reason: 'for the sake of it' }, interaction());
   }
 }
 
