@@ -101,7 +101,7 @@ async function playOn(twin: Twin, door: Door, chance: Chance, breaksNow: (breaks
 }
 
 describe('the log', () => {
-  it.each(Object.keys(systems))('of %s holds no secret, no key, no seed and nothing that one person alone was told, whatever fails', { timeout: 120_000 }, async (id) => {
+  it.each(Object.keys(systems))('of %s holds no secret, no key, no seed and nothing that one person alone was told, whatever fails', { timeout: 300_000 }, async (id) => {
     const book = systems[id] as Book;
     let breaks: Breaks = 'nothing';
     const overheard: Overheard = { keys: new Set(), alone: new Set() };
@@ -145,7 +145,7 @@ describe('the log', () => {
     }
   });
 
-  it('of a Redis that is out of reach, or knows no such user, does not hold the password', { timeout: 60_000 }, async () => {
+  it('of a Redis that is out of reach, or knows no such user, does not hold the password', { timeout: 180_000 }, async () => {
     const server = await startRedis();
     const lines: string[] = [];
     const log = jsonLog((line) => lines.push(line), 'debug');

@@ -101,7 +101,8 @@ export function idle(door: Door, match: AnyMatch, action: Action): boolean {
   return end !== null && end.seals === 0 && end.stands === after(door, match, [])?.stands;
 }
 
-const EAGER = ['fight', 'attack', 'shoot', 'charge', 'cast'];
+/** Verbs that bring a match on, in any book. */
+export const EAGER: readonly string[] = ['fight', 'attack', 'shoot', 'charge', 'cast'];
 
 /** The nearest enemy's distance from where a move ends. */
 function distance(view: AnyView, { by, params }: Action): number {
