@@ -62,7 +62,7 @@ export interface Seat {
 /** Puts live matches of all books into a store, in turn, one in each of these rooms; the channels were told all but the last entry. */
 export async function fillStore(store: Store, server: string, seats: readonly Seat[]): Promise<readonly MatchId[]> {
   const models: Model[] = [];
-  for (const actions of STAGES) for (const { door } of Object.values(systems)) models.push(await played(door, actions));
+  for (const actions of STAGES) for (const { door } of Object.values(systems)) if (models.length < seats.length) models.push(await played(door, actions));
   const ids: MatchId[] = [];
   for (const [index, { channel, a, b }] of seats.entries()) {
     const model = models[index % models.length] as Model;
