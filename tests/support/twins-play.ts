@@ -21,7 +21,7 @@ function after(door: Door, match: AnyMatch, actions: readonly Action[]): { reado
     const outcome = door.apply(now, action, scriptedDice([]), { veil: true });
     if (!outcome.ok) return null;
     const known = door.answered(now).map((answer) => JSON.stringify(answer));
-    seals += door.answered(outcome.match).filter((answer) => !known.includes(JSON.stringify(answer))).length;
+    seals += door.answered(outcome.match).filter((answer) => !known.includes(JSON.stringify(answer)) || (answer.of === action.by && answer.verbs.includes(action.verb))).length;
     now = outcome.match;
   }
   return { stands: JSON.stringify([now.asked.map(({ id }) => id), now.answers, now.secrets]), seals };
