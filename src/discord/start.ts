@@ -23,9 +23,12 @@ import { registerCommands } from './register.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
+import { openServers } from './servers.ts';
 import { openTelling } from './telling.ts';
 import type { Telling } from './telling.ts';
 import type { Command, Listener } from './router.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 export interface BotParts {
   readonly client: Client;
@@ -93,6 +96,10 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     const done = route(interaction).then(() => sayLacking(interaction)).catch((error: unknown) => log.warn('what the bot lacks could not be said', { error })).finally(() => doing.delete(done));
     doing.add(done);
   });
+  const servers = openServers({ store: parts.store, table, clock: bot.clock, log });
+  const failedToNote = (error: unknown): void => log.error('that the bot has come to a server or left it could not be kept', error);
+  client.on(Events.GuildDelete, ({ id }) => void servers.left(id).catch(failedToNote));
+  client.on(Events.GuildCreate, ({ id }) => void servers.joined(id).catch(failedToNote));
   client.on(Events.Error, (error) => log.error('the connection failed', error));
   client.on(Events.Warn, (text) => log.warn(text));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -108,12 +115,15 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     tell: (match) => bot.announcer.tell(match),
     failed: (error) => log.warn('channels that lag could not be looked for', { error }),
   });
+  const sweeping = Promise.all(connected.guilds.cache.map(({ id }) => servers.joined(id))).then(() => servers.sweep()).catch(failedToNote);
+  const daily = setInterval(() => void servers.sweep().catch(failedToNote), DAY).unref();
   const deafen = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
     deafen,
     async stop() {
       deafen();
-      await Promise.allSettled([...doing, catching, erasing, watching.close()]);
+      await Promise.allSettled([...doing, catching, erasing, sweeping, watching.close()]);
+      clearInterval(daily);
       unwatch();
       await bot.announcer.settled();
       await client.destroy();

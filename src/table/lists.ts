@@ -32,6 +32,9 @@ export const forget = (store: Store, player: Player, match: MatchId): Promise<vo
 /** Forgets the list of a player who plays nowhere any more. */
 export const forgetList = (store: Store, player: Player): Promise<void> => store.delete(playerKey(player));
 
+/** The same for a server. */
+export const forgetListIn = (store: Store, server: string): Promise<void> => store.delete(serverKey(server));
+
 /** Heads of a player's unstarted and live matches, oldest first. */
 export const matchesOf = (ground: Kept, player: Player): Promise<readonly Head[]> =>
   listed(ground, playerKey(player), (head) => isSeated(head.seats, player));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Jobs } from '../store/jobs/jobs.ts';
 import { openTimers } from '../store/jobs/timers.ts';
 import type { Store } from '../store/store.ts';
+import { abandon } from './abandoned.ts';
 import { act } from './act.ts';
 import { change } from './change.ts';
 import { choose } from './choosing.ts';
@@ -219,6 +220,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       if (await vanish(ground, match, player, parting, (...given) => ending(ground, concede(ground, ...given)))) changed(match);
     },
     forgetAll: (player) => forgetAll(ground, player),
+    abandon: (server) => abandon(ground, server),
     move: (match, player, room) => move(ground, match, player, room),
     rematch: (match, player) => rematch(ground, match, player),
     async lobbies() {

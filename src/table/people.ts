@@ -115,6 +115,9 @@ export async function houseOf(store: Store, server: string): Promise<House> {
   return knownHouse(await store.get<House & Revised>(houseKey(server)));
 }
 
+/** Forgets what was chosen for a server. */
+export const forgetHouse = (store: Store, server: string): Promise<void> => store.delete(houseKey(server));
+
 export const keepHouse = (store: Store, server: string, changes: Partial<House>): Promise<House> =>
   revise<House>(store, houseKey(server), (kept) => ({ ...knownHouse(kept), ...changes }));
 

@@ -26,3 +26,6 @@ export async function roomOf(store: Store, room: Room): Promise<{ readonly rev: 
 /** Names a match as the one of a room, if nobody did so since revision `rev` of its record. */
 export const takeRoom = (store: Store, room: Room, rev: number, match: MatchId, before: MatchId | null): Promise<boolean> =>
   store.swap<RoomRecord>(roomKey(room), rev, { rev: rev + 1, match, before });
+
+/** Forgets what was played in a room. */
+export const forgetRoom = (store: Store, room: Room): Promise<void> => store.delete(roomKey(room));

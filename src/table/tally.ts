@@ -42,6 +42,9 @@ export async function countDice(ground: Pick<Ground, 'store'>, head: Head): Prom
   await ground.store.add(tallyKey(room.server), wordOf(head.id, tallyOf(diceOf(await readEntries(ground, head, 1, log.entries)))));
 }
 
+/** Forgets the dice of a server. */
+export const forgetDice = (store: Store, server: string): Promise<void> => store.delete(tallyKey(server));
+
 /** See `Table.thrown`. */
 export const thrown = (ground: Ground, of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally> =>
   ('match' in of ? thrownIn(ground, of.match) : thrownOn(ground.store, of.server));
