@@ -57,6 +57,16 @@ async function besides(twin: Twin, side: SideId, line: string): Promise<void> {
   await untilTold(twin.world);
 }
 
+/** Has one side go on by itself from the step that it sees last. */
+async function forks(twin: Twin, side: SideId): Promise<void> {
+  twin.passes();
+  const actor = actorOf(twin, side);
+  const { message } = await actor.command('/replay');
+  const fork = controls(message).find(({ id }) => id.press === 'fork');
+  if (!message || !fork) throw new Error('There is no way to fork.');
+  await actor.click(message, fork.custom);
+}
+
 async function begin(twin: Twin, { door }: Book, preset: string | null): Promise<void> {
   const { ann, ben, cid } = twin.world;
   await ann.command(`/match new system:${door.id}${preset ? ` preset:${preset}` : ''}`);
@@ -96,6 +106,7 @@ describe.each(Object.values(systems))('$door.id', (book) => {
     try {
       const presets = Object.keys(book.door.presets);
       const preset = presets.length > 0 ? pickOf(chance, presets) : null;
+      await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/settings me notify:dm')));
       await Promise.all(twins.map((twin) => begin(twin, book, preset)));
       count.heard += await compare(twins, outsider, 'the beginning');
       const match = await matchIn(twins[0].world);
@@ -133,6 +144,8 @@ describe.each(Object.values(systems))('$door.id', (book) => {
         const [one, two] = [await headIn(twins[0], match), await headIn(twins[1], match)];
         expect(two.match).toEqual(one.match);
       }
+      await Promise.all(twins.map((twin) => forks(twin, outsider)));
+      count.looks += await compare(twins, outsider, 'a fork');
       expect(twins.flatMap(({ world }) => world.lines.filter((line) => line.includes('"level":"error"')))).toEqual([]);
       expect(count.otherwise).toBeGreaterThan(0);
       expect(count.looks).toBeGreaterThan(count.secret);

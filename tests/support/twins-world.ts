@@ -18,7 +18,7 @@ const telling: Painter = {
 
 const MONDAY = Date.UTC(2026, 7, 10, 8);
 /** So much time passes before each thing that somebody does. */
-const MOMENT = 20_000;
+const MOMENT = 60_000;
 
 /** One of two worlds that are the same but for what is done in them. */
 export interface Twin {
