@@ -21,7 +21,7 @@ let people: Driver;
 beforeAll(async () => {
   redis = await startRedis({ durable: true });
   store = await openStore({ redisUrl: redis.url, folder: '' });
-  practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], shards: 2 });
+  practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], shards: 2, times: { acknowledge: 20_000 } });
   people = driver(practice);
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ describe('processes of one bot, each with its shards, on one Redis', () => {
     expect((await mover.command(`/move unit:${unit} cell:${cells[0]?.value}`)).message).not.toBeNull();
     await Promise.all([direct, heir, again].map(stopped));
     for (const program of [direct, server, heir, again]) expect(troubleOf(program)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('a new one takes the place of an old one in the middle of play: nothing is lost, nothing answered or told twice', async () => {
     const [ann, ben] = [people.as('Ann', 'yard'), people.as('Ben', 'yard')];
@@ -118,5 +118,5 @@ describe('processes of one bot, each with its shards, on one Redis', () => {
     expect(await waitedFor([ann, ben])).toBe(mover);
     if (second) await stopped(second);
     for (const program of [first, second]) expect(program && troubleOf(program)).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPractice } from '../../src/practice/server.ts';
 import type { PracticeOptions } from '../../src/practice/server.ts';
 import { openEmbeddedStore } from '../../src/store/embedded.ts';
@@ -11,12 +11,15 @@ import { driver } from '../support/practice-driver.ts';
 import { addressOf, logOf, startMain, troubleOf } from './programs.ts';
 import { readMetrics, sumOf } from './scrape.ts';
 
+// Each starts the program, which takes long where much else is going on.
+vi.setConfig({ testTimeout: 180_000 });
+
 const folder = await mkdtemp(join(tmpdir(), 'umpire-operations-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The program on a practice server that outlives it. */
 async function open(name: string, options: PracticeOptions = {}) {
-  const practice = await startPractice({ people: ['Ann', 'Ben'], ...options });
+  const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 }, ...options });
   const start = (): ReturnType<typeof startMain> => startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, DATA_FOLDER: join(folder, name) });
   const people = driver(practice);
   return { practice, start, ann: people.as('Ann'), ben: people.as('Ben') };

@@ -76,25 +76,28 @@ async function redisPlace(): Promise<Place> {
 describe.each([['the file store', async () => filePlace()], ['Redis', redisPlace]] as const)('%s that was lost', (name, open) => {
   it('is brought back from a copy that was made while it was played on, and is played on', async () => {
     const place = await open();
-    const practice = await startPractice({ people: ['Ann', 'Ben'] });
+    const practice = await startPractice({ people: ['Ann', 'Ben'], times: { acknowledge: 20_000 } });
     cleaning.unshift(() => practice.close());
     const start = (): ReturnType<typeof startMain> => startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, ...place.env() });
-    const headNow = async (): Promise<Head> => {
+    /** The head of the live match; with it, until when somebody tells its channel. */
+    const lookNow = async (): Promise<{ readonly head: Head; readonly telling: number }> => {
       const { REDIS_URL, DATA_FOLDER } = { REDIS_URL: null, DATA_FOLDER: '', ...place.env() };
       const store = await openStore({ redisUrl: REDIS_URL, folder: DATA_FOLDER });
       const [id] = await store.words('live');
       const head = await store.get<Head>(`match:${id}`);
+      const turn = await store.get<{ readonly until: number }>(`telling:${id}`);
       await store.close();
       if (!head) throw new Error('No match is live.');
-      return head;
+      return { head, telling: turn?.until ?? 0 };
     };
+    const headNow = async (): Promise<Head> => (await lookNow()).head;
 
     const people = driver(practice);
     const [ann, ben] = [people.as('Ann'), people.as('Ben')];
     const before = await start();
     const mover = await toFirstTurn(ann, ben);
     const side = mover === ann ? 'a' : 'b';
-    await expect.poll(async () => { const { told, log } = await headNow(); return log.entries - told; }, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => { const { head, telling } = await lookNow(); return [head.log.entries - head.told, telling]; }, { timeout: 15_000 }).toEqual([0, 0]);
     const kept = await headNow();
     await place.backUp();
     const move = async (unit: string): Promise<string> => {
@@ -121,7 +124,7 @@ describe.each([['the file store', async () => filePlace()], ['Redis', redisPlace
     after.signal('SIGTERM');
     expect(await after.ended()).toBe(0);
     expect(troubleOf(after), name).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('a copy of the file store', () => {
