@@ -9,6 +9,12 @@ const [runs, first, atOnce] = [Number(values.runs), Number(values.seed), Number(
 // As the program does: what discord.js forgets to catch while a line is opened anew is no end.
 process.on('unhandledRejection', (error) => process.stderr.write(`a promise was forgotten: ${String(error)}\n`));
 
+// Nor is a line that breaks while a bot that is to end opens it.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`nobody heard of an error: ${String(error)}\n`);
+  if (!('syscall' in error && error.syscall === 'connect')) process.exit(2);
+});
+
 const began = performance.now();
 const injected = Object.fromEntries(FAULTS.map((fault) => [fault, 0]));
 const totals = { kills: 0, entries: 0, lost: 0, doubled: 0, leaked: 0, wrong: 0 };

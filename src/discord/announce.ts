@@ -201,7 +201,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     const glance = await table.glance(match, null);
     const why = (glance && troubles.get(glance.room.channel)) ?? 'other';
     tryAgain(match, why);
-    if (glance && why === 'gone' && trying.get(match)?.count === MOST_TRIES.gone) await notices.homeless(glance);
+    if (glance && why === 'gone' && trying.get(match)?.count === MOST_TRIES.gone && await telling.firstToMiss(match, glance.room.channel)) await notices.homeless(glance);
   }
 
   function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {

@@ -1,5 +1,5 @@
-import { Client, DefaultRestOptions, GatewayIntentBits, MessageFlags, Options, PermissionFlagsBits, PermissionsBitField, Routes } from 'discord.js';
-import type { Channel, PermissionsString, RESTOptions } from 'discord.js';
+import { Client, DefaultRestOptions, GatewayIntentBits, MessageFlags, Options, PermissionFlagsBits, Routes } from 'discord.js';
+import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } from 'discord.js';
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { isNoAnswer, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
 import { asMessage } from './payload.ts';

@@ -25,6 +25,8 @@ export interface Telling {
   remember(match: MatchId): Promise<void>;
   forget(match: MatchId): Promise<void>;
   remembered(): Promise<readonly MatchId[]>;
+  /** True for the first who finds the channel of a match gone, of all processes and for good: its players are told so once. */
+  firstToMiss(match: MatchId, channel: string): Promise<boolean>;
 }
 
 /** A process that died while it told holds up others for so long, in milliseconds. */
@@ -73,5 +75,6 @@ export function openTelling(store: Store, longest = LONGEST): Telling {
     remember: (match) => store.add(UNTOLD, match),
     forget: (match) => store.remove(UNTOLD, match),
     remembered: () => store.words(UNTOLD),
+    firstToMiss: (match, channel) => store.swap(`homeless:${match}:${channel}`, 0, { rev: 1, at: Date.now() }),
   };
 }

@@ -150,6 +150,43 @@ it('a thread that was archived between the press and its answer is opened again'
   expect(wordsIn((await ben.command('/answer bid dice:1')).message)).toContain('Everybody has answered');
 });
 
+it('a panel that was dismissed before its answer came is shown anew', async () => {
+  let dismisses: (() => void) | null = null;
+  const { practice } = await open({
+    watch: (method, path, _, direction) => {
+      if (method !== 'POST' || direction !== 'request' || !path.endsWith('callback')) return;
+      dismisses?.();
+      dismisses = null;
+    },
+  });
+  const [ann, ben, cid] = await live();
+  await ann.command('/answer bid dice:2');
+  await ben.command('/answer bid dice:1');
+  await cid.waits((message) => wordsIn(message).includes('Act'), 'the turn');
+  const opened = await ann.click('last', 'Act');
+  const old = opened.message?.id ?? '';
+  dismisses = () => practice.as('Ann').dismiss(old);
+  const again = await ann.click('last', 'Add');
+  expect(dismisses).toBeNull();
+  expect(again.message?.id).not.toBe(old);
+  expect(isEphemeral(again.message)).toBe(true);
+  expect(controls(again.message).some(({ id }) => id.press === 'value')).toBe(true);
+});
+
+it('whoever takes no direct messages is called in the channel', async () => {
+  const { practice } = await open({ faults: { seed: 1, rates: { 'no-direct': 1 } } });
+  const [ann, ben, cid] = await live();
+  await ben.command('/settings me notify:dm');
+  await ann.command('/answer bid dice:2');
+  await ben.command('/answer bid dice:1');
+  await cid.waits((message) => wordsIn(message).includes('Act'), 'the turn');
+  await ann.command('/add dice:1');
+  const called = await cid.waits((message) => wordsIn(message).includes('added: Ann'), 'what Ann did');
+  expect(called.mentions.map(({ id }) => id)).toEqual([ben.id]);
+  expect(practice.faults?.injected['no-direct']).toBeGreaterThan(0);
+  expect(place.people.direct('Ben').sees()).toEqual([]);
+});
+
 it('what a message cannot hold is told in words alone', async () => {
   const { practice } = await open({ faults: { seed: 3, rates: { 'too-long': 0.5 } } });
   practice.faults?.pause(true);

@@ -12,6 +12,7 @@ import { readEntries } from '../../src/table/log.ts';
 import { controls } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import type { People } from './fault-players.ts';
+import { driver } from './practice-driver.ts';
 
 export interface Checked {
   readonly entries: number;
@@ -154,11 +155,12 @@ async function insistently<T>(ask: () => Promise<T>, tries = 4): Promise<T> {
 }
 
 /** Can every player get a panel of what is asked now? */
-export async function checkPanels({ table, people, channel }: Omit<Played, 'match' | 'store'>, match: string): Promise<readonly string[]> {
+export async function checkPanels({ practice, table, channel }: Omit<Played, 'match' | 'store'>, match: string): Promise<readonly string[]> {
   const wrong: string[] = [];
   const now = await table.glance(match, null);
+  const patient = driver(practice);
   for (const name of ['Ann', 'Ben']) {
-    const who = people.as(name, channel);
+    const who = patient.as(name, channel);
     const glance = await table.glance(match, { id: who.id, name });
     const side = glance?.view?.side;
     const decision = glance?.view?.asked.find(({ of }) => of === side);

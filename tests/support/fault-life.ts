@@ -46,8 +46,12 @@ function mortal(store: Store, alive: () => boolean, step: () => void): Store {
 
 /** Closes the line of a client, but not while it is being opened: an error would have nobody to hear it. */
 async function hangUp(client: Client): Promise<void> {
-  for (let count = 0; client.ws.status !== Status.Ready && count < 100; count += 1) await wait(50);
+  await untilReady(client);
   await client.destroy();
+}
+
+async function untilReady(client: Client): Promise<void> {
+  for (let count = 0; client.ws.status !== Status.Ready && count < 200; count += 1) await wait(50);
 }
 
 /** Starts the bot on a practice server, again and again until it is up. `step` is called at each moment at which it might die. */
@@ -83,7 +87,7 @@ export async function begin({ practice, store, lines, step }: { readonly practic
         startBot({ client, table, store: own, systems, painter: pixelPainter, log, commands: commandsOf, claims: openClaims(own), patience: { again: 150, longest: 2_000 } }, practice.token),
         new Promise<never>((_, reject) => setTimeout(() => reject(new Error('The bot does not come up.')), 8_000).unref()),
       ]);
-      return { kill, stop: async () => { await table.close(); await bot.stop(); } };
+      return { kill, stop: async () => { await untilReady(client); await table.close(); await bot.stop(); } };
     } catch (error) {
       await kill();
       if (attempt === 20) throw error;
