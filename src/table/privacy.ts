@@ -185,9 +185,10 @@ async function keptIn({ store }: Ground, head: Head, player: Player): Promise<Ke
   return {
     match: id, room, system, stage, created, ended, brought: isImported(head), opened: creator.id === player.id, sides: sidesOf(seats, player),
     follows: followers.some((one) => one.id === player.id), names: namesOf(parts, player.id),
-    entries: entries.filter(({ by }) => by?.id === player.id).map(({ number, at, side, input, note }) => ({ number, at, side, input, note: note && ownPart(note) })),
+    // Numbers of the log count what others did in secret: here only these are counted, and what was gone back to is told as a step.
+    entries: entries.filter(({ by }) => by?.id === player.id).map(({ at, side, input, note }, index) => ({ number: index + 1, at, side, input: input && 'back' in input ? null : input, note: note && ownPart(note) })),
   };
 }
 
-/** A note without whom else it names. */
-const ownPart = (note: Note): Facts => Object.fromEntries(Object.entries(note).filter(([, value]) => typeof value !== 'object' || value === null)) as Facts;
+/** A note without whom else it names, and without numbers of the log. */
+const ownPart = (note: Note): Facts => Object.fromEntries(Object.entries(note).filter(([field, value]) => field !== 'to' && (typeof value !== 'object' || value === null))) as Facts;

@@ -41,7 +41,7 @@ function common(glance: Glance, chance: Chance): readonly Look[] {
     type(`/unit unit:${unit()}`), type(`/los from:${unit()} to:${unit()}`), type(`/los from:${cell()} to:${unit()}`),
     type('/why'), type('/why back:1'), type('/log'), type(`/log last:${1 + chance(50)}`), type('/match status'), type('/match list'), type('/my'),
     type('/replay'), type(`/replay step:${1 + chance(20)}`), type('/match export format:json'), type('/match export format:markdown'), type('/match export format:animation of:match'),
-    type('/orders'), type('/force show'), type('/verify'), type('/dice stats'),
+    type('/orders'), type('/privacy export'), type('/privacy show'), type('/force show'), type('/verify'), type('/dice stats'),
     complete('/undo to:', 'to'), complete('/odds action:', 'action'), complete('/unit unit:', 'unit'), complete('/los from:a to:', 'to'), complete('/orders key:', 'key'),
     ...Array.from({ length: 6 }, () => clickOn(Array.from({ length: 1 + chance(5) }, () => chance(1_000)))),
   ];
@@ -67,7 +67,7 @@ function ofVerbs(glance: Glance, chance: Chance): readonly Look[] {
 }
 
 /** What tells most of a match at once. */
-const always: readonly Look[] = [type('/match export format:json'), type('/log last:50'), type('/board view:whole'), type('/replay')];
+const always: readonly Look[] = [type('/match export format:json'), type('/privacy export'), type('/log last:50'), type('/board view:whole'), type('/replay')];
 
 /** Some of all that a person can look at, in any order. */
 export function looksOf(glance: Glance, chance: Chance, most: number): readonly Look[] {
