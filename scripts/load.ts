@@ -26,13 +26,12 @@ const spread = ({ p50, p99, most, count }: Spread): string => `p50 ${ms(p50)} ms
 const share = (value: number): string => `${Math.round(value * 100)} %`;
 
 /** What is nearest to its end. */
-function limit({ cpu, bot, late, seconds: lasted }: LoadReport): string {
-  const drawing = (bot.pictures.count * bot.pictures.p50) / 1_000 / lasted;
+function limit({ cpu, bot, late }: LoadReport): string {
   const candidates: readonly (readonly [number, string])[] = [
     [cpu.botMainThread, `the bot's main thread, at work for ${share(cpu.botMainThread)} of the time`],
     [cpu.machine / cpu.cores, `the machine: ${share(cpu.machine / cpu.cores)} of its ${cpu.cores} cores used, ${share((cpu.machine - cpu.bot - cpu.practiceAndPlayers - (cpu.redis ?? 0)) / cpu.cores)} by other programs`],
     [cpu.practiceAndPlayers, `the practice server and its players, one thread, at ${share(cpu.practiceAndPlayers)} (and ${ms(late.p99)} ms late at p99)`],
-    [drawing, `the drawing thread, at work for about ${share(drawing)} of the time`],
+    [bot.drawing, `the drawing thread, at work for ${share(bot.drawing)} of the time`],
   ];
   return [...candidates].sort(([one], [other]) => other - one)[0]?.[1] ?? '';
 }
@@ -46,7 +45,7 @@ function lines(report: LoadReport): readonly string[] {
     `answered       ${spread(report.answered)}`,
     `sent late by   ${spread(report.late)}`,
     ...Object.entries(report.byKind).map(([kind, { acknowledged, answered }]) => `  ${kind.padEnd(9)} acknowledged p50 ${ms(acknowledged.p50)}, p99 ${ms(acknowledged.p99)}; answered p50 ${ms(answered.p50)}, p99 ${ms(answered.p99)} ms (${acknowledged.count})`),
-    `pictures       ${spread(bot.pictures)}`,
+    `pictures       ${spread(bot.pictures)}, at work for ${share(bot.drawing)} of the time`,
     `store          ${asked} operations, ${(asked / Math.max(1, report.sent)).toFixed(1)} a command`,
     ...Object.entries(bot.store).filter(([, { count }]) => count > asked / 100).map(([name, times]) => `  ${name.padEnd(14)} ${spread(times)}`),
     `event loop     late by p50 ${ms(bot.eventLoop.p50)}, p99 ${ms(bot.eventLoop.p99)}, longest ${ms(bot.eventLoop.most)} ms`,

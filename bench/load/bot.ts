@@ -22,6 +22,8 @@ const MEBI = 2 ** 20;
 /** Milliseconds of each operation, by what it was. */
 const stored = new Map<string, number[]>();
 const pictures: number[] = [];
+/** Pictures that are asked for now, since when there are any, and for how long there were any before. */
+const drawing = { now: 0, since: 0, before: 0 };
 
 async function timed<T>(times: number[], doing: () => Promise<T>): Promise<T> {
   const began = performance.now();
@@ -50,7 +52,19 @@ const timedStore = (store: Store): Store => ({
   words: (key) => timed(timesOf('words', key), () => store.words(key)),
 });
 
-const timedPainter = (painter: Painter): Painter => ({ ...painter, paint: (...given) => timed(pictures, () => painter.paint(...given)) });
+const timedPainter = (painter: Painter): Painter => ({
+  ...painter,
+  async paint(...given) {
+    if (drawing.now === 0) drawing.since = performance.now();
+    drawing.now += 1;
+    try {
+      return await timed(pictures, () => painter.paint(...given));
+    } finally {
+      drawing.now -= 1;
+      if (drawing.now === 0) drawing.before += performance.now() - drawing.since;
+    }
+  },
+});
 
 const config = { redisUrl: redis === '' ? null : redis, folder };
 const log = jsonLog((line) => process.stderr.write(line), 'warn');
@@ -69,6 +83,8 @@ let stopWatching: Awaited<ReturnType<typeof watchWork>> | null = null;
 function measure(): void {
   stored.clear();
   pictures.length = 0;
+  drawing.before = 0;
+  drawing.since = performance.now();
   delay.reset();
   delay.enable();
   began = performance.now();
@@ -89,6 +105,7 @@ async function report(): Promise<BotReport> {
     memory: { resident: rss / MEBI, heap: heapUsed / MEBI },
     store: Object.fromEntries([...stored].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, times]) => [name, spreadOf(times)])),
     pictures: spreadOf(pictures),
+    drawing: (drawing.before + (drawing.now > 0 ? performance.now() - drawing.since : 0)) / lasted,
     profile: profile && sharesOf(profile),
   };
 }

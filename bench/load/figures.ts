@@ -26,6 +26,8 @@ export interface BotReport {
   /** By operation and the first word of the key. */
   readonly store: Readonly<Record<string, Spread>>;
   readonly pictures: Spread;
+  /** Share of the time in which at least one picture was being made or waited to be. */
+  readonly drawing: number;
   /** Share of the main thread's work by what was at work; null without a profile. */
   readonly profile: Readonly<Record<string, number>> | null;
 }
