@@ -8,6 +8,7 @@ import { nearest } from '../src/discord/nearest.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, holdsRole } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
+import { seenPart } from '../src/discord/split.ts';
 import { entryAt } from '../src/discord/steps.ts';
 import { en } from '../src/discord/words/en.ts';
 import { readTime } from '../src/table/options.ts';
@@ -44,7 +45,7 @@ async function orderOf(bot: Bot, match: string, { options }: ChatInputCommandInt
       const member = options.getMember('player');
       const name = member && 'displayName' in member ? member.displayName : (member?.nick ?? user.displayName);
       if (user.bot) return { says: en.gm.bot };
-      return given === null ? { field: 'side' } : { what: 'replace', side: given, player: { id: user.id, name }, reason: because };
+      return given === null ? { field: 'side' } : { what: 'replace', side: given, player: { id: user.id, name: seenPart(name) }, reason: because };
     }
     case 'rewind': return { what: 'rewind', to: await entryAt(bot, match, options.getString('to', true)), reason: because };
     case 'pause': return { what: 'pause', hours: options.getInteger('hours', true), reason: because };

@@ -1,6 +1,7 @@
 import { wordsOf } from '../src/discord/bot.ts';
 import { askedOf } from '../src/discord/asked.ts';
 import { askedLines, publicRows } from '../src/discord/messages/asked.ts';
+import { spokenNames } from '../src/discord/names.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
@@ -19,7 +20,7 @@ function nowLines(glance: Glance | null): readonly string[] {
     if (!verb || verb.place === 'table') return [];
     return [verb.place === 'turn' ? `\`/${verb.command}\`` : `\`/${verb.place} ${verb.command}\``];
   });
-  return [wordsOf(glance.door).question(decision.kind, decision.facts, glance.names).long, commands.join(' ')];
+  return [wordsOf(glance.door).question(decision.kind, decision.facts, spokenNames(glance)).long, commands.join(' ')];
 }
 
 /** `/help`: what to do now in this channel, and how to play in one minute. */

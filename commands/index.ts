@@ -2,6 +2,7 @@ import type { Systems } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/router.ts';
 import { commandsOfActions } from './actions.ts';
 import { boardCommand } from './board.ts';
+import { diceCommand } from './dice.ts';
 import { forceCommand } from './force.ts';
 import { gmCommand } from './gm.ts';
 import { helpCommand } from './help.ts';
@@ -12,18 +13,20 @@ import { matchCommand } from './match.ts';
 import { myCommand } from './my.ts';
 import { oddsCommand } from './odds.ts';
 import { ordersCommand } from './orders.ts';
+import { privacyCommand } from './privacy.ts';
 import { replayCommand } from './replay.ts';
 import { ruleCommand } from './rule.ts';
 import { seatCommand } from './seat.ts';
 import { settingsCommand } from './settings.ts';
 import { nudgeCommand, pauseCommand, resumeCommand, undoCommand } from './table.ts';
 import { unitCommand } from './unit.ts';
+import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
 
 /** The bot's own commands. */
 export const ownCommands = (systems: Systems): readonly Command[] => [
   matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, whyCommand, oddsCommand, losCommand, ordersCommand(systems), helpCommand,
-  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand, myCommand, replayCommand,
+  lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand, myCommand, replayCommand, privacyCommand, verifyCommand, diceCommand,
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */

@@ -16,6 +16,6 @@ export const logCommand: Command = {
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const glance = await glanceAt(bot, interaction);
     if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-    await reply.send(await logFor(bot, glance, playerOf(interaction), glance.entries, interaction.options.getInteger('last') ?? undefined));
+    await reply.send(await logFor(bot, glance, playerOf(interaction), null, interaction.options.getInteger('last') ?? undefined));
   }, { timing: bot.timing }),
 };

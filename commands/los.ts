@@ -3,6 +3,7 @@ import { isRefusal } from '../src/engine/index.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import { refusalLines } from '../src/discord/messages/refusal.ts';
 import { nearest } from '../src/discord/nearest.ts';
+import { own } from '../src/discord/own.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, playerOf } from '../src/discord/people.ts';
 import { ownPicture } from '../src/discord/pictures.ts';
@@ -18,12 +19,12 @@ const QUERY = 'sight';
 
 const list = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map((each) => (Array.isArray(each) ? each.join('/') : String(each))) : []);
 
-const nameOf = (glance: Glance, place: string): string => (glance.view?.units[place] ? glance.names.unit(place) : place);
+const nameOf = (glance: Glance, place: string): string => (own(glance.view?.units, place) ? glance.names.unit(place) : place);
 
 /** What a book says of a line of sight. */
 function sightLines(glance: Glance, from: string, to: string, facts: Facts): readonly string[] {
   const by = typeof facts['by'] === 'string' ? facts['by'] : null;
-  const what = by === null ? en.los.something : glance.view?.units[by] ? glance.names.unit(by) : wordsOf(glance.door).text({ key: `piece.${by}`, facts: {} }, glance.names);
+  const what = by === null ? en.los.something : own(glance.view?.units, by) ? glance.names.unit(by) : wordsOf(glance.door).text({ key: `piece.${by}`, facts: {} }, glance.names);
   const cells = list(facts['line']);
   return [
     en.los.title(nameOf(glance, from), nameOf(glance, to)),

@@ -6,13 +6,16 @@ import { propose, settle, troublePage } from '../src/discord/agreed.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports.ts';
+import { mayNotOpen } from '../src/discord/limits-open.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
 import { askedLines, publicRows } from '../src/discord/messages/asked.ts';
 import { cardLines, lobbyPage } from '../src/discord/messages/lobby.ts';
 import { troubleLines } from '../src/discord/messages/refusal.ts';
 import { herePage } from '../src/discord/mine.ts';
+import { moveHere, suggestMoves } from '../src/discord/moving.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import type { Suggestion } from '../src/discord/nearest.ts';
+import { own } from '../src/discord/own.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchAt, playerOf, roomOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
@@ -50,7 +53,7 @@ const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] =>
 
 /** The options so far with one more: its name first, then its value. */
 function completeOptions(systems: Systems, system: string | null, typed: string): readonly Suggestion[] {
-  const entry = (system === null ? undefined : systems[system]) ?? Object.values(systems)[0];
+  const entry = (system === null ? undefined : own(systems, system)) ?? Object.values(systems)[0];
   if (!entry) return [];
   const cut = typed.search(/\S*$/);
   const [before, last] = [typed.slice(0, cut), typed.slice(cut)];
@@ -61,9 +64,9 @@ function completeOptions(systems: Systems, system: string | null, typed: string)
     const names = wordsOf(entry.door).options[spec.id]?.values ?? {};
     return nearest(valuesOf(spec).map((one) => named(`${spec.id}=${one}`, `${names[one] ? ` – ${names[one]}` : ''}${one === String(defaultOf(spec)) ? ' ·' : ''}`)), typed);
   }
-  const own = en.options.table;
-  if (value !== undefined && isOwn(id)) return nearest([...TABLE_OPTIONS[id], ...own[id].also].map((one) => named(`${id}=${one}`, '')), typed);
-  const owns = Object.keys(own).filter(isOwn).map((one) => named(`${one}=`, ` – ${own[one].about}`));
+  const ours = en.options.table;
+  if (value !== undefined && isOwn(id)) return nearest([...TABLE_OPTIONS[id], ...ours[id].also].map((one) => named(`${id}=${one}`, '')), typed);
+  const owns = Object.keys(ours).filter(isOwn).map((one) => named(`${one}=`, ` – ${ours[one].about}`));
   return nearest([...entry.door.options.map((option) => named(`${option.id}=`, ` – ${wordsOf(entry.door).options[option.id]?.name ?? option.id}`)), ...owns], typed);
 }
 
@@ -73,12 +76,15 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = bot.systems[system]?.door.presets[interaction.options.getString('preset') ?? ''] ?? {};
+  const preset = own(own(bot.systems, system)?.door.presets, interaction.options.getString('preset') ?? '') ?? {};
   const scenario = interaction.options.getString('scenario');
   const pace = interaction.options.getString('pace');
   const options = { ...preset, ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
   const side = sideOf(interaction);
-  const created = await bot.table.create({ room, by: playerOf(interaction), system, options, ...(side ? { side } : {}) });
+  const player = playerOf(interaction);
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'alone');
+  const created = await bot.table.create({ room, by: player, system, options, ...(side ? { side } : {}) });
   if (created.ok) return reply.send(lobbyPage(created.glance, bot.clock()));
   await reply.send(page({ texts: [[...troubleLines(null, created.trouble), ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts)].join('\n')], tone: 'bad' }), 'alone');
 }
@@ -86,7 +92,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
 /** Which option it was, and what may stand there. */
 function refusedOption(bot: Bot, system: string, facts: Facts): readonly string[] {
   const named = String(facts.param ?? facts.option ?? '');
-  const spec = bot.systems[system]?.door.options.find(({ id }) => id === named);
+  const spec = own(bot.systems, system)?.door.options.find(({ id }) => id === named);
   if (isOwn(named)) return [`\`${named}\`: ${[...TABLE_OPTIONS[named], ...en.options.table[named].also].join(', ')}`];
   return spec ? [`\`${spec.id}\`: ${valuesOf(spec).join(', ')}`] : [];
 }
@@ -113,6 +119,12 @@ async function follow(match: string, interaction: ChatInputCommandInteraction, b
   const on = !glance?.followers.some(({ id }) => id === player.id);
   const done = await bot.table.follow(match, player, on);
   await reply.send(done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(match, done.trouble));
+}
+
+async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
+  const room = roomOf(interaction);
+  if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
+  await moveHere(bot, reply, playerOf(interaction), room, interaction.options.getString('match'));
 }
 
 const listMatches: Doing = async (interaction, bot, reply) => reply.send(await herePage(bot, playerOf(interaction), interaction.guildId));
@@ -149,6 +161,7 @@ const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doi
   status: { where: 'public', run: status },
   concede: { where: 'public', run: concede },
   draw: { where: 'public', run: here((match, interaction, bot, reply) => propose({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, { what: 'draw' })) },
+  move: { where: 'public', run: move },
   follow: { where: 'private', run: here(follow) },
   list: { where: 'private', run: (interaction, bot, reply) => listMatches(interaction, bot, reply) },
   export: { where: 'private', run: exportMatch },
@@ -157,8 +170,10 @@ const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doi
 
 async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
   const { name, value } = interaction.options.getFocused(true);
+  const room = roomOf(interaction);
+  if (name === 'match') return room ? suggestMoves(bot, playerOf(interaction), room, value) : [];
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const entry = bot.systems[system];
+  const entry = own(bot.systems, system);
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
   if (name === 'preset') {
@@ -186,6 +201,7 @@ export const matchCommand = (systems: Systems): Command => ({
     .addSubcommand((sub) => sub.setName('status').setDescription(words.status))
     .addSubcommand((sub) => sub.setName('concede').setDescription(words.concede))
     .addSubcommand((sub) => sub.setName('draw').setDescription(table.draw))
+    .addSubcommand((sub) => sub.setName('move').setDescription(en.move.about).addStringOption(typedOption('match', en.move.which)))
     .addSubcommand((sub) => sub.setName('follow').setDescription(table.follow))
     .addSubcommand((sub) => sub.setName('list').setDescription(words.list))
     .addSubcommand((sub) => sub.setName('cancel').setDescription(words.cancel))

@@ -5,7 +5,7 @@ import { playersOf } from '../src/discord/messages/asked.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import type { Suggestion } from '../src/discord/nearest.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { glanceAt, isOwn, playerOf } from '../src/discord/people.ts';
 import { LOOKS, lookOf, replayPage } from '../src/discord/replay.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
@@ -20,8 +20,7 @@ const words = replayWords.commands;
 async function matchFor(bot: Bot, interaction: BaseInteraction, player: Player, named: string | null): Promise<Glance | null> {
   if (named === null) return glanceAt(bot, interaction);
   const glance = await bot.table.glance(named.trim(), player);
-  const theirs = glance && [glance.creator, ...SIDES.flatMap((side) => glance.seats[side])].some(({ id }) => id === player.id);
-  return theirs ? glance : null;
+  return glance && isOwn(glance, player) ? glance : null;
 }
 
 async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {

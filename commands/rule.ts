@@ -3,6 +3,7 @@ import { searchRules } from '../src/engine/index.ts';
 import type { RuleEntry } from '../src/engine/index.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
+import { own } from '../src/discord/own.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
@@ -16,7 +17,7 @@ const words = en.commands.rule;
 /** The rulebook asked for: the one named, else that of the channel's match, else the first. */
 async function bookOf(bot: Bot, interaction: AutocompleteInteraction | ChatInputCommandInteraction): Promise<ReadonlyMap<string, RuleEntry>> {
   const named = interaction.options.getString('book') ?? (await glanceAt(bot, interaction))?.door.id ?? Object.keys(bot.systems)[0];
-  return (named === undefined ? undefined : bot.systems[named]?.rulebook) ?? new Map();
+  return (named === undefined ? undefined : own(bot.systems, named)?.rulebook) ?? new Map();
 }
 
 /** `/rule`: a rule by its number or by words. */

@@ -3,6 +3,7 @@ import { gridOf } from '../src/engine/index.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import { playersOf } from '../src/discord/messages/asked.ts';
 import { nearest } from '../src/discord/nearest.ts';
+import { own } from '../src/discord/own.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, playerOf } from '../src/discord/people.ts';
 import { overlayOf, ownPicture, sceneOf } from '../src/discord/pictures.ts';
@@ -27,7 +28,7 @@ function factLines(facts: Facts): readonly string[] {
 
 /** A unit's card: whose it is, where it stands, what it has left and what state it is in; with the book's own card where it has one. */
 function cardLines(glance: Glance, id: string, token: Token | null): readonly string[] {
-  const unit = glance.view?.units[id];
+  const unit = own(glance.view?.units, id);
   if (!glance.view || !unit) return [en.unit.unknown];
   const where = unit.at === null ? en.unit.gone : en.unit.at(gridOf(glance.view.board).label(unit.at));
   const bars = token?.bars.map(({ kind, left, of }) => `${kind} ${left}/${of}`) ?? [];
@@ -51,7 +52,7 @@ export const unitCommand: Command = {
     const glance = await glanceAt(bot, interaction);
     if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }));
     const id = interaction.options.getString('unit', true).trim().toLowerCase();
-    const known = glance.view.units[id];
+    const known = own(glance.view.units, id);
     const token = sceneOf(glance, { view: 'crop' })?.tokens.find(({ unit }) => unit === id) ?? null;
     const overlay = known?.at != null ? overlayOf(glance, 'reach', { unit: id }) : null;
     await reply.send(page({

@@ -7,8 +7,6 @@ import { en } from '../src/discord/words/en.ts';
 import { command } from './build.ts';
 
 const words = en.commands.why;
-/** Entries looked through for numbers that have reasons. */
-const LOOKED = 60;
 
 /** `/why`: the whole arithmetic of the last rolls, or of those before. */
 export const whyCommand: Command = {
@@ -18,7 +16,7 @@ export const whyCommand: Command = {
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const glance = await glanceAt(bot, interaction);
     if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-    const entries = await bot.table.log(glance.id, playerOf(interaction), Math.max(1, glance.entries - LOOKED), glance.entries);
+    const entries = await bot.table.log(glance.id, playerOf(interaction), 1);
     const found = entries.filter((entry) => hasReasons([entry])).at(-1 - (interaction.options.getInteger('back') ?? 0));
     for (const one of whyPages(glance, found ? [found] : [])) await reply.send(one);
   }, { timing: bot.timing }),

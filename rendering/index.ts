@@ -10,6 +10,7 @@ import type { Drawn, Order } from './orders.ts';
 export { altText } from './alt-text.ts';
 export type { Frame } from './animation.ts';
 export type { Animation, AnimationOptions } from './film.ts';
+export { drawsLetters } from './letters.ts';
 export { PALETTES } from './theme.ts';
 export type { PaletteName, ThemeName } from './theme.ts';
 export { english } from './words.ts';

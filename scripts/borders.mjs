@@ -31,6 +31,7 @@ export const borders = [
   { of: /^src\/discord\//, files: [/^src\/discord\//, /^commands\//, table, engine, systems, /^rendering\/index\.ts$/], types: [kept], allowed: [discord] },
   { of: /^src\/practice\//, files: [/^src\/practice\//, table, engine, systems, /^rendering\/index\.ts$/] },
   { of: /^src\/referee\//, files: [/^src\/referee\//, table, engine, systems] },
+  { of: /^src\/operations\//, files: [/^src\/operations\//, engine, /^src\/discord\//, /^commands\/index\.ts$/, table, systems, /^src\/store\//, /^src\/config\.ts$/, /^rendering\/index\.ts$/], allowed: [discord] },
   { of: /^src\/config\.ts$/, files: [] },
   { of: /^bench\//, files: [elsewhere, engine, systems], allowed: [drawing] },
   { of: /^src\/[^/]+\.ts$/, files: [elsewhere, engine, systems] },

@@ -2,6 +2,9 @@ const levels = ['error', 'warn', 'info', 'debug'] as const;
 
 export type LogLevel = (typeof levels)[number];
 
+/** Which parts of the bot's servers a process serves: all that Discord recommends, or these of so many. */
+export type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
+
 export interface Config {
   /** The bot's token. Null: no Discord, the practice server instead. */
   readonly token: string | null;
@@ -11,6 +14,16 @@ export interface Config {
   /** On 127.0.0.1; 0 takes any free port. */
   readonly practicePort: number;
   readonly logLevel: LogLevel;
+  readonly shards: Shards;
+  /** Another address than Discord's, as `http://127.0.0.1:8080/api`. */
+  readonly api: string | null;
+  /** Where health and metrics are served; 0 takes any free port, null: nowhere. */
+  readonly healthPort: number | null;
+  readonly healthHost: string;
+  /** Are people kept from asking for too much? On Discord; on a practice server only if told. */
+  readonly limits: boolean;
+  /** What goes wrong on the practice server: from which seed, and about how often; null: nothing. */
+  readonly practiceFaults: { readonly seed: number; readonly rate: number } | null;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -18,12 +31,19 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The settings of `.env.example`; one that is empty is not set. Throws an error that names the setting, and never shows a token or an address. */
 export function readConfig(env: Env): Config {
   const setting = (name: string): string | null => env[name]?.trim() || null;
+  const healthPort = setting('HEALTH_PORT');
   return {
     token: setting('DISCORD_TOKEN'),
     redisUrl: redisUrl(setting('REDIS_URL')),
     folder: setting('DATA_FOLDER') ?? '.data',
     practicePort: port('PRACTICE_PORT', setting('PRACTICE_PORT') ?? '8420'),
     logLevel: level(setting('LOG_LEVEL') ?? 'info'),
+    limits: limits(setting('LIMITS'), setting('DISCORD_TOKEN'), setting('DISCORD_API')),
+    practiceFaults: faults(setting('PRACTICE_FAULTS')),
+    shards: shards(setting('SHARDS') ?? 'auto'),
+    api: apiAddress(setting('DISCORD_API')),
+    healthPort: healthPort === null ? null : port('HEALTH_PORT', healthPort),
+    healthHost: setting('HEALTH_HOST') ?? '127.0.0.1',
   };
 }
 
@@ -32,6 +52,22 @@ function redisUrl(text: string | null): string | null {
   const valid = URL.canParse(text) && ['redis:', 'rediss:'].includes(new URL(text).protocol) && new URL(text).hostname !== '';
   if (!valid) throw new Error('REDIS_URL must be an address like redis://127.0.0.1:6379 (rediss:// with TLS).');
   return text;
+}
+
+function apiAddress(text: string | null): string | null {
+  if (text === null) return null;
+  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol)) throw new Error('DISCORD_API must be an address like http://127.0.0.1:8080/api.');
+  return text.replace(/\/$/, '');
+}
+
+function shards(text: string): Shards {
+  if (text.toLowerCase() === 'auto') return 'auto';
+  const [list = '', of = ''] = text.split('/');
+  const ids = list.split(',').map((id) => Number(id.trim()));
+  const count = Number(of);
+  const valid = /^\d+(\s*,\s*\d+)*\s*\/\s*\d+$/.test(text) && new Set(ids).size === ids.length && ids.every((id) => id < count);
+  if (!valid) throw new Error(`SHARDS must be auto, or shards of so many like 0,1/4 (counted from 0), not "${text}".`);
+  return { ids, of: count };
 }
 
 function port(name: string, text: string): number {
@@ -44,4 +80,17 @@ function level(text: string): LogLevel {
   const found = levels.find((known) => known === text.toLowerCase());
   if (!found) throw new Error(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${text}".`);
   return found;
+}
+
+function limits(text: string | null, token: string | null, api: string | null): boolean {
+  if (text !== null && text !== 'on' && text !== 'off') throw new Error(`LIMITS must be on or off, not "${text}".`);
+  const practising = token === null || (api !== null && URL.canParse(api) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(api).hostname));
+  return text === null ? !practising : text === 'on';
+}
+
+function faults(text: string | null): Config['practiceFaults'] {
+  if (text === null) return null;
+  const [, seed, rate = '0.05'] = /^(\d{1,9})(?::(0?\.\d+|0|1))?$/.exec(text) ?? [];
+  if (seed === undefined) throw new Error(`PRACTICE_FAULTS must be a seed, or a seed and a rate from 0 to 1, as 7:0.1, not "${text}".`);
+  return { seed: Number(seed), rate: Number(rate) };
 }

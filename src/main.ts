@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { commandsOf } from '../commands/index.ts';
 import { openPainter } from '../rendering/index.ts';
-import type { Painter } from '../rendering/index.ts';
 import { readConfig } from './config.ts';
-import { wordsOf } from './discord/bot.ts';
+import type { Config } from './config.ts';
+import { openClaims } from './discord/claims.ts';
 import { openClient } from './discord/client.ts';
+import { openLimits } from './discord/limits-kept.ts';
 import { jsonLog } from './discord/log.ts';
+import type { Log } from './discord/log.ts';
 import { startBot } from './discord/start.ts';
-import { seededDice } from './engine/index.ts';
+import { endOnSignals } from './operations/ending.ts';
+import { openOperations } from './operations/open.ts';
+import { readable } from './operations/readable.ts';
+import { warmUp } from './operations/warm-up.ts';
 import { keepAhead, keptAhead } from './practice-clock.ts';
+import { evenRates } from './practice/faults.ts';
 import { startPractice } from './practice/server.ts';
 import { openJobs } from './store/jobs/open.ts';
 import { openTimers } from './store/jobs/timers.ts';
@@ -17,64 +23,66 @@ import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
 
 /** Starts the bot on Discord, or, without a token, on a practice server of its own; gives what to say then, and what stops it again. */
-async function start(): Promise<{ readonly greeting: string; readonly stop: () => Promise<void> }> {
-  if (existsSync('.env')) process.loadEnvFile();
-  const config = readConfig(process.env);
-  const log = jsonLog((line) => process.stderr.write(line), config.logLevel);
-  process.on('unhandledRejection', (error) => log.error('a promise was forgotten', error));
-
-  const store = await openStore(config, (line) => log.warn(line));
-  const painter = openPainter();
-  const practice = config.token === null ? await startPractice({ port: config.practicePort, ahead: await keptAhead(store) }) : null;
-  const client = openClient(practice?.api ?? null);
+async function start(config: Config, log: Log): Promise<{ readonly greeting: string; readonly stop: () => Promise<void> }> {
+  const kept = await openStore(config, (line) => log.warn(line));
+  const faults = config.practiceFaults ? { faults: { seed: config.practiceFaults.seed, rates: evenRates(config.practiceFaults.rate) } } : {};
+  const practice = config.token === null ? await startPractice({ port: config.practicePort, ahead: await keptAhead(kept), ...faults }) : null;
+  const client = openClient(practice?.api ?? config.api, config.shards);
+  const clock = practice?.clock.now ?? Date.now;
+  const operations = await openOperations({ config, client, store: kept, log });
+  const store = operations.store;
+  const drawing = openPainter();
+  const painter = operations.painter(drawing);
   // By the practice server's clock, which can be moved by hand: nobody else's jobs go by it.
   const timers = practice && openTimers(practice.clock.now);
-  const jobs = timers ?? openJobs(config, (error) => log.error('what is due on Redis is out of reach', error));
-  const clock = practice?.clock.now ?? Date.now;
+  const jobs = operations.jobs(timers ?? openJobs(config, (error) => log.error('what is due on Redis is out of reach', error)), clock);
   const table = openTable({ store, systems, jobs, clock, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
   practice?.clock.watch(() => {
     timers?.look();
     Promise.all([keepAhead(store, practice.clock.ahead()), table.here()]).catch((error: unknown) => log.error('that the clock was moved could not be kept', error));
   });
-  const bot = await startBot({ client, table, store, systems, painter, log, commands: commandsOf, clock }, config.token ?? practice?.token ?? '');
+  const bot = await startBot({
+    client, table, store, systems, painter, log, commands: commandsOf, clock,
+    listener: operations.listener,
+    limits: config.limits ? openLimits({ clock }) : null,
+    claims: config.redisUrl === null ? null : openClaims(store),
+  }, config.token ?? practice?.token ?? '');
   const warming = warmUp(painter).catch((error: unknown) => log.error('the first picture failed', error));
 
   const greeting = practice
     ? `Umpire is on the practice server. Open this address to play:\n\n  ${practice.address}\n\nTo run it on Discord, set DISCORD_TOKEN. Ctrl+C ends it.\n`
     : `Umpire is on Discord as ${client.user?.tag ?? 'a bot without a name'}. Ctrl+C ends it.\n`;
   const stop = async (): Promise<void> => {
-    await warming;
+    log.info('stopping');
+    operations.stopping();
+    bot.deafen();
     await table.close();
     await bot.stop();
     await practice?.close();
-    await painter.close();
+    await warming;
+    await drawing.close();
     await store.close();
+    await operations.close();
+    log.info('stopped');
   };
   return { greeting, stop };
 }
 
-/** Draws the first position of each book for nobody, so that no player waits for the drawing thread to start. */
-async function warmUp(painter: Painter): Promise<void> {
-  for (const { door } of Object.values(systems)) {
-    const begun = door.begin({ options: {} }, seededDice(1));
-    if (!begun.ok) continue;
-    const words = wordsOf(door);
-    const scene = door.scene(door.view(begun.match, 'all'), { words, names: { unit: (id) => id, side: (side) => side } });
-    await painter.paint(scene, { view: 'crop' });
-  }
-}
-
 try {
-  const { greeting, stop } = await start();
-  let stopping: Promise<void> | null = null;
-  const end = (): void => {
-    stopping ??= stop().then(() => process.exit(0), (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      process.exit(1);
-    });
-  };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  if (existsSync('.env')) process.loadEnvFile();
+  const config = readConfig(process.env);
+  const secrets = [config.token ?? '', config.redisUrl === null ? '' : decodeURIComponent(new URL(config.redisUrl).password)];
+  const log = jsonLog((line) => process.stderr.write(process.stderr.isTTY ? readable(line) : line), config.logLevel, undefined, secrets);
+  process.on('unhandledRejection', (error) => log.error('a promise was forgotten', error));
+  // Node would print them between our lines.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn('a warning of the runtime', { error: warning }));
+  process.on('uncaughtException', (error) => {
+    log.error('an error that nobody expected ends the program', error);
+    process.exit(1);
+  });
+  const { greeting, stop } = await start(config, log);
+  endOnSignals(stop, (what, error) => log.error(what, error));
   process.stdout.write(greeting);
 } catch (error) {
   process.stderr.write(`Umpire could not start: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -3,6 +3,7 @@ import type { Proposal } from '../table/notes.ts';
 import type { Acted, Glance, MatchId, Player, Trouble } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { writeId } from './ids.ts';
+import { mayNotOpen } from './limits-open.ts';
 import { lobbyPage } from './messages/lobby.ts';
 import { markOfPending } from './messages/notes.ts';
 import { troubleLines } from './messages/refusal.ts';
@@ -22,8 +23,8 @@ export interface Doer {
 
 /** Why the table did not do it; what needs the other side's consent can be asked for with one click. */
 export function troublePage(match: MatchId | null, trouble: Trouble): Page {
-  const to = trouble.code === 'needs-consent' && typeof trouble.facts.to === 'number' ? trouble.facts.to : null;
-  const ask = match !== null && to !== null ? [button(writeId({ press: 'propose', match, verb: 'undo', param: String(to) }), en.pending.ask, 'main')] : [];
+  const step = trouble.code === 'needs-consent' && typeof trouble.facts.step === 'number' ? trouble.facts.step : null;
+  const ask = match !== null && step !== null ? [button(writeId({ press: 'propose', match, verb: 'undo', param: String(step) }), en.pending.ask, 'main')] : [];
   return page({ texts: [troubleLines(null, trouble).join('\n')], rows: buttonRows(ask), tone: 'bad' });
 }
 
@@ -76,6 +77,8 @@ export async function again({ bot, reply, player }: Doer, glance: Glance, preset
   const { door, room, options, seats } = glance;
   const chosen = preset === null ? null : door.presets[preset];
   if (chosen === undefined) return reply.send(page({ texts: [en.old] }), 'alone');
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'alone');
   const side = seats.a.some(({ id }) => id === player.id) ? 'b' : 'a';
   const kept = Object.fromEntries(Object.entries(options).filter(([id]) => !door.options.some((option) => option.id === id)));
   const done = chosen === null ? await bot.table.rematch(glance.id, player) : await bot.table.create({ room, by: player, system: door.id, options: { ...kept, ...chosen }, side });

@@ -10,3 +10,27 @@ export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCo
 
 /** Nobody of that id is there. */
 export const isUnknownPerson = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);
+
+/** The bot is not on a server of that id. */
+export const isUnknownServer = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownGuild, RESTJSONErrorCodes.MissingAccess);
+
+/** The message is not there any more. */
+export const isNoMessage = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMessage);
+
+/** The thread is closed; whoever writes in it opens it again, unless it is locked. */
+export const isArchived = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread);
+
+/** The channel or thread is not there any more. */
+export const isNoChannel = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownChannel);
+
+/** The bot would be refused, so it was not even asked. */
+export class MayNotPost extends Error {}
+
+/** The bot may not do it there. */
+export const isForbidden = (error: unknown): boolean => error instanceof MayNotPost || isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions);
+
+/** It is more than a message may hold, or not as Discord wants it. */
+export const isUnfit = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType, RESTJSONErrorCodes.RequestEntityTooLarge);
+
+/** There is no answer to an interaction by that token, or its token has died. */
+export const isNoAnswer = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook, RESTJSONErrorCodes.InvalidWebhookToken);

@@ -3,8 +3,10 @@ import type { PaletteChoice, ThemeChoice } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer, Post } from './announce.ts';
 import type { Drafts } from './drafts.ts';
+import type { Erasing } from './erasing.ts';
 import type { Latest } from './latest.ts';
 import type { Left } from './left.ts';
+import type { Limits } from './limits-kept.ts';
 import type { Log } from './log.ts';
 import type { Looked } from './looked.ts';
 import type { Timing } from './respond.ts';
@@ -39,6 +41,9 @@ export interface Bot {
   readonly clock: () => number;
   /** Posts to a channel what is not told through the announcer. */
   readonly post: Post;
+  readonly erasing: Erasing;
+  /** How often people may ask for something; null: as often as they like. */
+  readonly limits: Limits | null;
   /** Is somebody on a server? */
   readonly belongs: (server: string, person: string) => Promise<boolean>;
 }

@@ -1,36 +1,72 @@
-import { Client, GatewayIntentBits, Options, PermissionFlagsBits, Routes } from 'discord.js';
-import type { Channel } from 'discord.js';
-import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { isUnknownPerson } from './api-errors.ts';
+import { Client, DefaultRestOptions, GatewayIntentBits, MessageFlags, Options, PermissionFlagsBits, Routes } from 'discord.js';
+import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } from 'discord.js';
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import { isNoAnswer, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
 import { asMessage } from './payload.ts';
 import type { Page } from './payload.ts';
 import type { CommandsApi } from './register.ts';
+import type { Mark } from './respond.ts';
+
+/** Which parts of the bot's servers a client serves: all that Discord recommends, or these of so many. */
+type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
+
+/** Other names of a line that broke, which discord.js does not try again by itself. */
+const BROKEN = ['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'];
+
+/** A request over a line that breaks is tried again, as discord.js does it for ECONNRESET alone: a nonce, or Discord's word that it was answered already, keeps it from being done twice. */
+const request: RESTOptions['makeRequest'] = async (...given) => {
+  try {
+    return await DefaultRestOptions.makeRequest(...given);
+  } catch (error) {
+    const broken = error instanceof Error && 'code' in error && BROKEN.includes(String(error.code));
+    throw broken ? Object.assign(new Error(error.message, { cause: error }), { code: 'ECONNRESET' }) : error;
+  }
+};
 
 /** A client that hears of servers and interactions, and of nothing that people write. `api`: another address than Discord's, as `http://127.0.0.1:8080/api`. */
-export function openClient(api: string | null = null): Client {
+export function openClient(api: string | null = null, shards: Shards = 'auto'): Client {
   return new Client({
+    ...(shards === 'auto' ? { shards } : { shards: shards.ids, shardCount: shards.of }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Nothing is read from these caches.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id } }),
-    ...(api === null ? {} : { rest: { api } }),
+    rest: { makeRequest: request, ...(api === null ? {} : { api }) },
   });
 }
 
-/** What a post needs. Asking first keeps us from requests that are refused, which Discord counts. */
+/** What a post needs, in a thread or outside. */
 const POSTING = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.AttachFiles] as const;
+const posting = (thread: boolean): bigint[] => [...POSTING, thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages];
 
+/** What of the permissions that a post needs is lacking. */
+export const lackingOf = (held: Readonly<PermissionsBitField>, thread: boolean): readonly PermissionsString[] => held.missing(posting(thread));
+
+/** Asking first keeps us from requests that are refused, which Discord counts. */
 function mayPost(client: Client, channel: Channel): boolean {
-  if (channel.isDMBased() || !client.user) return true;
+  // What it may do on a server of another process's shards Discord alone can say.
+  if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
   const held = channel.permissionsFor(client.user.id);
-  return held?.has([...POSTING, channel.isThread() ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages]) ?? true;
+  return held === null || lackingOf(held, channel.isThread()).length === 0;
 }
 
 /** Posts to a channel or thread and gives the id of the message; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */
 export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string> {
-  const found = await client.channels.fetch(channel);
-  if (!found?.isSendable() || !mayPost(client, found)) throw new Error(`The bot may not post to channel ${channel}.`);
+  // What is due is done by any process, also for servers of which only another one hears.
+  const found = (await client.channels.fetch(channel)) ?? (await client.channels.fetch(channel, { allowUnknownGuild: true }));
+  if (!found?.isSendable() || !mayPost(client, found)) throw new MayNotPost(`The bot may not post to channel ${channel}.`);
   return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
+}
+
+/** Does the answer to an interaction stand where everybody sees it? What is only put off does not. */
+export async function standsOpen(client: Client, { application, token }: Mark): Promise<boolean> {
+  try {
+    const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })) as APIMessage;
+    return (flags & (MessageFlags.Loading | MessageFlags.Ephemeral)) === 0;
+  } catch (error) {
+    if (isNoAnswer(error)) return false;
+    throw error;
+  }
 }
 
 /** Writes to one person alone. Rejects if they take no direct messages. */
@@ -41,13 +77,12 @@ export async function whisperTo(client: Client, person: string, page: Page, nonc
 
 /** Is somebody on a server that the bot is on? */
 export async function belongsTo(client: Client, server: string, person: string): Promise<boolean> {
-  const guild = client.guilds.cache.get(server);
-  if (!guild) return false;
   try {
-    await guild.members.fetch(person);
+    // Not by the servers that this process hears of: another one may serve that server.
+    await client.rest.get(Routes.guildMember(server, person));
     return true;
   } catch (error) {
-    if (isUnknownPerson(error)) return false;
+    if (isUnknownPerson(error) || isUnknownServer(error)) return false;
     throw error;
   }
 }

@@ -35,6 +35,10 @@ export interface Drafts {
   change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
   /** Takes the draft away, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
+  /** What is filled in, for whatever question; null for nothing. */
+  kept(match: MatchId, player: string): Promise<Draft | null>;
+  /** Forgets what a player has filled in. */
+  forget(match: MatchId, player: string): Promise<void>;
 }
 
 const TRIES = 20;
@@ -71,6 +75,12 @@ export function openDrafts(store: Store): Drafts {
       if (isEmpty(draft)) return null;
       return (await swap(key, kept, decision, EMPTY)) ? draft : null;
     },
+    async kept(match, player) {
+      const kept = await store.get<KeptDraft>(keyOf(match, player));
+      const draft = kept && draftOf(kept, kept.decision);
+      return draft && !isEmpty(draft) ? draft : null;
+    },
+    forget: (match, player) => store.delete(keyOf(match, player)),
   };
 }
 

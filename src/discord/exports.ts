@@ -1,5 +1,6 @@
 import type { Viewer } from '../engine/index.ts';
 import { MOST_IMPORT } from '../table/index.ts';
+import type { Exported } from '../table/exported.ts';
 import type { Glance, Player, Room } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { glanceThen } from './catch-up.ts';
@@ -33,12 +34,15 @@ export async function exportPage(bot: Bot, glance: Glance, player: Player, forma
   const given = await bot.table.exported(glance.id, player);
   if (!given.ok) return page({ texts: [troubleLines(glance, given.trouble).join('\n')], tone: 'bad' });
   const { exported } = given;
-  const text = format === 'json' ? `${JSON.stringify(exported, null, 1)}\n` : report(glance, await bot.table.log(glance.id, player, 1, undefined, ...viewed(glance)), exported);
+  const text = format === 'json' ? exportText(exported) : report(glance, await bot.table.log(glance.id, player, 1, undefined, ...viewed(glance)), exported);
   const bytes = Buffer.from(text);
   if (bytes.length > limit) return page({ texts: [words.exports.large(mebibytes(limit))], tone: 'bad' });
   const said = format === 'markdown' ? words.exports.file.markdown : exported.importable ? words.exports.file.json : words.exports.file.seen;
   return page({ texts: [said], file: { bytes, name: `match-${glance.id}.${format === 'json' ? 'json' : 'md'}` } });
 }
+
+/** An exported match as the text of its file: byte for byte, so that any change shows. */
+export const exportText = (exported: Exported): string => `${JSON.stringify(exported, null, 1)}\n`;
 
 const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MiB`;
 
@@ -89,12 +93,13 @@ export async function importPage(bot: Bot, { url, size }: { readonly url: string
 
 const refused = (facts: Parameters<typeof words.bad>[0]): Page => page({ texts: [words.bad(facts)], tone: 'bad' });
 
-async function fetched(bot: Bot, url: string): Promise<string | null> {
+/** The text of an attachment; null where it cannot be read. */
+export async function fetched(bot: Bot, url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
     return response.ok ? await response.text() : null;
   } catch (error) {
-    bot.log.warn('an attachment could not be read', { error: String(error) });
+    bot.log.warn('an attachment could not be read', { error });
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Glance } from '../table/table.ts';
+import { mayNotOpen } from './limits-open.ts';
 import { addressOf } from './links.ts';
 import { nonceOf } from './marks.ts';
 import { askedLines, publicRows } from './messages/asked.ts';
@@ -13,6 +14,8 @@ import { replayWords as words } from './words/replay.ts';
 /** Opens a practice match from the step of the button, in a thread: while the match goes on in one that only the player sees, since it is made of what they know. */
 export async function forkHere(pressed: Pressed): Promise<void> {
   const { bot, interaction, glance, id, player, reply } = pressed;
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'alone');
   const step = id.page ?? 0;
   const steps = await bot.table.steps(glance.id);
   const number = step === steps.length ? glance.entries : (steps[step - 1] ?? 0);
@@ -27,7 +30,7 @@ export async function forkHere(pressed: Pressed): Promise<void> {
     await reply.send(page({ texts: [words.fork.opened(forked.glance.room.channel)] }), 'alone');
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
-    bot.log.info('no thread for a fork', { match: glance.id, error: String(error.cause ?? error) });
+    bot.log.info('no thread for a fork', { match: glance.id, error: error.cause ?? error });
     await reply.send(page({ texts: [words.fork.noThread], tone: 'bad' }), 'alone');
   }
 }
@@ -41,6 +44,6 @@ async function welcome({ bot, glance, player }: Pressed, forked: Glance, step: n
     foot: askedLines(seen),
     rows: publicRows(seen),
     ping: [player.id],
-  }), nonceOf(seen.id, seen.entries, 0));
+  }), nonceOf(seen, seen.entries, 0));
   await bot.table.told(seen.id, seen.entries);
 }

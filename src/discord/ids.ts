@@ -1,13 +1,13 @@
 import type { DecisionId } from '../engine/index.ts';
 import type { MatchId } from '../table/table.ts';
 
-const PRESSES = [
-  'join', 'leave', 'start', 'cancel',
+export const PRESSES = [
+  'join', 'leave', 'start', 'cancel', 'words', 'worded',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
   'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
   'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',
   'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
-  'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
+  'forget-me', 'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
 ] as const;
 
 /** What a button, menu or form does when it is used. */
@@ -36,6 +36,9 @@ export function writeId({ press, match, decision = '', verb = '', param = '', pa
   return text;
 }
 
+/** A name that every object has: nothing of ours goes by it, and looking it up would find what is not ours. */
+export const isInherited = (text: string): boolean => text in Object.prototype;
+
 /** What a `custom_id` says; null for one that is not ours or too old to be read. */
 export function readId(text: string): Id | null {
   const [press, match, decision, verb, param, page] = text.split(BETWEEN);
@@ -45,8 +48,8 @@ export function readId(text: string): Id | null {
     press: known,
     match,
     ...(decision ? { decision } : {}),
-    ...(verb ? { verb } : {}),
-    ...(param ? { param } : {}),
+    ...(verb && !isInherited(verb) ? { verb } : {}),
+    ...(param && !isInherited(param) ? { param } : {}),
     ...(page && /^\d{1,4}$/.test(page) ? { page: Number(page) } : {}),
   };
 }

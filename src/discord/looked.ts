@@ -12,15 +12,33 @@ export interface Look {
 export interface Looked {
   read(match: MatchId, player: string): Promise<Look | null>;
   keep(match: MatchId, player: string, look: Look): Promise<void>;
+  /** All looks of a player that are remembered. */
+  all(player: string): Promise<readonly { readonly match: MatchId; readonly look: Look }[]>;
+  /** Forgets all looks of a player. */
+  forget(player: string): Promise<void>;
 }
 
 const KEPT_FOR = 60 * 24 * 60 * 60 * 1000;
 
 /** Kept in the store of the matches, for sixty days. */
 export function openLooked(store: Store): Looked {
+  const listOf = (player: string): string => `looks:${player}`;
   const keyOf = (match: MatchId, player: string): string => `looked:${match}:${player}`;
   return {
     read: (match, player) => store.get<Look>(keyOf(match, player)),
-    keep: (match, player, { entry, at }) => store.set(keyOf(match, player), { entry, at }, { expires: KEPT_FOR }),
+    async keep(match, player, { entry, at }) {
+      // Put down before, so that whoever wants to be forgotten is found.
+      await store.add(listOf(player), match);
+      await store.set(keyOf(match, player), { entry, at }, { expires: KEPT_FOR });
+    },
+    async all(player) {
+      const matches = await store.words(listOf(player));
+      const looks = await Promise.all(matches.map(async (match) => ({ match, look: await store.get<Look>(keyOf(match, player)) })));
+      return looks.flatMap(({ match, look }) => (look ? [{ match, look }] : []));
+    },
+    async forget(player) {
+      for (const match of await store.words(listOf(player))) await store.delete(keyOf(match, player));
+      await store.delete(listOf(player));
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Action, AnyView, Door } from '../engine/index.ts';
+import type { Glance } from '../table/table.ts';
 
 /** The beginning of a text's hash. */
 export const hash = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);
@@ -8,5 +9,5 @@ export const hash = (text: string, length: number): string => createHash('sha256
 export const markOf = (door: Door, view: AnyView, action: Action): string =>
   hash(JSON.stringify([action.verb, Object.entries(door.print(view, action)).filter(([, value]) => value !== '').sort()]), 12);
 
-/** The nonce of a message: the same for the same match, entry and place, so that none is posted twice; at most 25 characters. */
-export const nonceOf = (match: string, entry: number, place: number): string => hash(`${match} ${entry} ${place}`, 24);
+/** The nonce of a message: the same for the same match, entry and place, so that none is posted twice; at most 25 characters. The salt keeps whoever sees it from counting entries, of which some are secret. */
+export const nonceOf = ({ id, salt }: Pick<Glance, 'id' | 'salt'>, entry: number, place: number | string): string => hash(`${salt} ${id} ${entry} ${place}`, 24);

@@ -1,8 +1,9 @@
 import type { Glance, Player, SeenEntry, Table } from '../table/table.ts';
+import { spokenNames } from './names.ts';
 import { wordsOf } from './bot.ts';
 import type { Log } from './log.ts';
 import { linkTo } from './links.ts';
-import { hash } from './marks.ts';
+import { nonceOf } from './marks.ts';
 import { callsOf } from './messages/calls.ts';
 import type { Call } from './messages/calls.ts';
 import { untilText } from './messages/clock.ts';
@@ -20,13 +21,15 @@ export interface Notices {
   call(glance: Glance, entries: readonly SeenEntry[]): Promise<readonly string[]>;
   /** The channel was told: followers are too, silently, when a turn or the match is over. */
   told(glance: Glance, entries: readonly SeenEntry[]): Promise<void>;
+  /** The channel of the match is gone: its players are told where they can go on. */
+  homeless(glance: Glance): Promise<void>;
 }
 
 /** What somebody who is called by direct message is told: nothing but what all may know. */
 function whisperPage(glance: Glance, { player, side, why }: Call): Page {
   const words = wordsOf(glance.door);
   const decision = glance.view?.asked.find((asked) => asked.of === side && !asked.in);
-  const what = decision ? words.question(decision.kind, decision.facts, glance.names).short : '';
+  const what = decision ? words.question(decision.kind, decision.facts, spokenNames(glance)).short : '';
   const until = untilText(glance, side);
   return page({ texts: [en.notices.whispers[why](words.title, linkTo(glance), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
 }
@@ -38,14 +41,14 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   async function whispered(glance: Glance, call: Call, entry: number): Promise<boolean> {
     const key = `${glance.id} ${call.player.id}`;
-    const nonce = hash(`${key} ${entry}`, 24);
+    const nonce = nonceOf(glance, entry, call.player.id);
     if (written.get(key) === nonce) return true;
     try {
       await whisper(call.player.id, whisperPage(glance, call), nonce);
       written.set(key, nonce);
       return true;
     } catch (error) {
-      log.info('a direct message was not taken; the channel is used instead', { match: glance.id, error: String(error) });
+      log.info('a direct message was not taken; the channel is used instead', { match: glance.id, error });
       return false;
     }
   }
@@ -59,13 +62,24 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   const quietly = (glance: Glance, lines: string, entry: number) => async ({ id }: Player): Promise<void> => {
     try {
-      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), hash(`${glance.id} ${id} ${entry} follows`, 24));
+      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), nonceOf(glance, entry, `${id} follows`));
     } catch (error) {
-      log.info('a follower takes no messages', { match: glance.id, error: String(error) });
+      log.info('a follower takes no messages', { match: glance.id, error });
+    }
+  };
+
+  const lost = (glance: Glance) => async ({ id }: Player): Promise<void> => {
+    try {
+      await whisper(id, page({ texts: [en.move.homeless(wordsOf(glance.door).title)], ping: [id] }), nonceOf(glance, 0, `${id} homeless`));
+    } catch (error) {
+      log.info('a player could not be told that the channel of the match is gone', { match: glance.id, error });
     }
   };
 
   return {
+    homeless: async (glance) => {
+      await Promise.all(Object.values(glance.seats).flat().map(lost(glance)));
+    },
     async call(glance, entries) {
       const entry = entries.at(-1)?.number ?? 0;
       const ids = await Promise.all(callsOf(glance, entries).map((call) => callOne(glance, call, entry)));

@@ -1,7 +1,7 @@
 import {
   ActionRowBuilder, ButtonBuilder, ContainerBuilder, FileBuilder, MediaGalleryBuilder, MediaGalleryItemBuilder, StringSelectMenuBuilder, TextDisplayBuilder,
 } from '@discordjs/builders';
-import { ButtonStyle, MessageFlags } from 'discord-api-types/v10';
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { APIContainerComponent } from 'discord-api-types/v10';
 import { clip } from './split.ts';
 
@@ -87,6 +87,12 @@ export function page({ texts, picture = null, media = [], file = null, foot = []
     ping,
   };
 }
+
+/** A page without its pictures and files: its words and buttons. */
+export const wordsAlone = ({ component, ping }: Page): Page => ({
+  component: { ...component, components: component.components.filter(({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow) },
+  files: [], ping,
+});
 
 export type Weight = 'main' | 'other' | 'danger' | 'good';
 const STYLES = { main: ButtonStyle.Primary, other: ButtonStyle.Secondary, danger: ButtonStyle.Danger, good: ButtonStyle.Success } as const;

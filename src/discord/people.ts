@@ -1,11 +1,15 @@
 import type { BaseInteraction } from 'discord.js';
 import type { Glance, MatchId, Player, Room } from '../table/table.ts';
 import type { Bot } from './bot.ts';
+import { clip, seenPart } from './split.ts';
+
+/** Names are not longer than this on Discord, which may change. */
+const MOST_NAME = 80;
 
 /** Who did it, as the table knows people: by the name they go by in this server. */
 export function playerOf({ user, member }: BaseInteraction): Player {
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
-  return { id: user.id, name: nick ?? user.displayName };
+  return { id: user.id, name: clip(seenPart(nick ?? user.displayName), MOST_NAME) };
 }
 
 /** Where it was done; null outside of servers. */
@@ -22,6 +26,9 @@ export async function glanceAt(bot: Bot, interaction: BaseInteraction): Promise<
   const match = await matchAt(bot, interaction);
   return match === null ? null : bot.table.glance(match, playerOf(interaction));
 }
+
+/** Is it a match that somebody plays or has opened? */
+export const isOwn = ({ creator, seats }: Glance, { id }: Player): boolean => [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
 
 /** Does who did it hold a role of the server? */
 export function holdsRole({ member }: BaseInteraction, role: string): boolean {

@@ -31,20 +31,18 @@ export async function text(pressed: Pressed): Promise<void> {
 
 const LAST = 10;
 
-/** The last entries as this player may know them, or those before. */
-export async function logFor(bot: Bot, glance: Glance, player: Player, to = glance.entries, count = LAST): Promise<Page> {
-  const from = Math.max(to - count + 1, 1);
-  const entries = to < 1 ? [] : await bot.table.log(glance.id, player, from, to);
-  return logPage(glance, entries, from);
+/** The last entries as this player may know them, or those up to the `to`-th of them: what another side did in secret is not counted. */
+export async function logFor(bot: Bot, glance: Glance, player: Player, to: number | null = null, count = LAST): Promise<Page> {
+  const known = (await bot.table.log(glance.id, player, 1)).slice(0, to ?? undefined);
+  return logPage(glance, known.slice(-count), known.length - Math.min(count, known.length) + 1);
 }
 
 export const log = async ({ bot, glance, player, id, reply }: Pressed): Promise<void> =>
-  reply.send(await logFor(bot, glance, player, id.page ?? glance.entries));
+  reply.send(await logFor(bot, glance, player, id.page ?? null));
 
 /** The whole arithmetic of the entries that a message told of. */
 export async function why({ bot, glance, player, id, reply }: Pressed): Promise<void> {
-  const to = id.page ?? glance.entries;
-  const from = /^\d+$/.test(id.param ?? '') ? Number(id.param) : to;
-  const entries = await bot.table.log(glance.id, player, from, to);
+  const [from = 0, to = 0] = (id.param ?? '').split('-').map(Number);
+  const entries = (await bot.table.log(glance.id, player, 1)).filter(({ at }) => at >= from && at <= to);
   for (const one of whyPages(glance, entries)) await reply.send(one);
 }

@@ -14,7 +14,7 @@ import type { PanelNews } from './messages/panel.ts';
 import { refusalLines } from './messages/refusal.ts';
 import { listedIn, printRows, ROWS_A_PAGE, withList } from './messages/rows.ts';
 import { nowPage } from './panel.ts';
-import { chosenOf } from './press.ts';
+import { chosenOf, writtenIn } from './press.ts';
 import type { PressedForm } from './press.ts';
 import { clip } from './split.ts';
 import { en } from './words/en.ts';
@@ -133,8 +133,8 @@ const type: FormPress = async (pressed) => {
 };
 
 const typed: FormPress = (pressed) => {
-  const { interaction, id } = pressed;
-  const text = interaction.isModalSubmit() ? interaction.fields.getTextInputValue('text').trim() : '';
+  const { id } = pressed;
+  const text = writtenIn(pressed, 'text');
   return step(pressed, (draft) => (id.param && text !== '' ? withValue(draft, id.param, text) : draft));
 };
 

@@ -4,10 +4,9 @@ import { catchUpPage } from './catch-up.ts';
 import { forkHere } from './forking.ts';
 import { writeId } from './ids.ts';
 import { page } from './payload.ts';
-import { chosenOf } from './press.ts';
+import { chosenOf, writtenIn } from './press.ts';
 import type { Pressed, PressSpec } from './press.ts';
 import { lookOf, replayPage } from './replay.ts';
-import { en } from './words/en.ts';
 import { replayWords as words } from './words/replay.ts';
 
 /** Is it a message that everybody sees? */
@@ -23,18 +22,18 @@ const open = async ({ bot, glance, player, reply }: Pressed): Promise<void> =>
 
 const FIELD = 'step';
 
-async function goTo({ reply, glance, id }: Pressed): Promise<void> {
+async function goTo({ bot, reply, glance, id }: Pressed): Promise<void> {
   const input = new TextInputBuilder().setCustomId(FIELD).setStyle(TextInputStyle.Short).setRequired(true).setMinLength(1).setMaxLength(5);
   const modal = new ModalBuilder()
     .setCustomId(writeId({ press: 'gone-to', match: glance.id, ...(id.param ? { param: id.param } : {}) }))
     .setTitle(words.replay.form.title)
     .addLabelComponents(new LabelBuilder().setLabel(words.replay.form.step).setTextInputComponent(input));
-  if (!(await reply.form(modal))) await reply.send(page({ texts: [en.sorry] }), 'alone');
+  if (!(await reply.form(modal))) await reply.send(page({ texts: [words.replay.unknown((await bot.table.steps(glance.id)).length)] }), 'alone');
 }
 
 async function goneTo(pressed: Pressed): Promise<void> {
-  const { interaction, bot, glance, id } = pressed;
-  const typed = interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD).trim() : '';
+  const { bot, glance, id } = pressed;
+  const typed = writtenIn(pressed, FIELD);
   const of = (await bot.table.steps(glance.id)).length;
   const step = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
   if (step < 1 || step > of) return pressed.reply.send(page({ texts: [words.replay.unknown(of)], tone: 'bad' }), 'alone');

@@ -4,7 +4,7 @@ import { refusalLines } from './messages/refusal.ts';
 import { ROWS_A_PAGE } from './messages/rows.ts';
 import { fieldOf, receiptPage, sheetForm, sheetPage } from './messages/sheet.ts';
 import { nowPage, shownPanel } from './panel.ts';
-import { chosenOf } from './press.ts';
+import { chosenIn, chosenOf } from './press.ts';
 import type { PressedForm } from './press.ts';
 import type { FormPress } from './presses-panel.ts';
 import { sheetActions, sheetMenus, sheetOf, withChoice } from './sheet.ts';
@@ -79,9 +79,8 @@ const filled: FormPress = async (pressed) => {
   if (!sheet || !view || !interaction.isModalSubmit()) return answer(pressed);
   const values: Record<Part, Readonly<Record<string, string>>> = {};
   for (const one of sheetMenus(sheet)) {
-    const field = fieldOf(one);
-    const chosen = interaction.fields.fields.has(field) ? interaction.fields.getStringSelectValues(field)[0] : undefined;
-    if (chosen !== undefined) values[one.part] = withChoice(values[one.part] ?? {}, one.key, chosen);
+    const chosen = chosenIn(pressed, fieldOf(one));
+    if (chosen !== null) values[one.part] = withChoice(values[one.part] ?? {}, one.key, chosen);
   }
   const draft = await bot.drafts.change(glance.id, player.id, decision.id, (kept) => ({ ...kept, rows: { ...kept.rows, ...values } }));
   const actions = sheetActions(sheet, decision.of, values);

@@ -4,6 +4,7 @@ import type { Doer } from './agreed.ts';
 import { acceptChallenge } from './challenges.ts';
 import { page } from './payload.ts';
 import type { Pressed, PressSpec } from './press.ts';
+import { lastOf } from './steps.ts';
 import { en } from './words/en.ts';
 
 const doerOf = ({ bot, reply, player, interaction }: Pressed): Doer => ({ bot, reply, player, interaction: interaction.id });
@@ -12,9 +13,10 @@ const sideOf = (text: string | undefined): SideId | null => (text === 'a' || tex
 
 /** Asks the other side for what a player may not do alone. */
 const ask = async (pressed: Pressed): Promise<void> => {
-  const { glance, id, reply } = pressed;
-  const to = Number(id.param);
-  if (id.verb !== 'undo' || !Number.isInteger(to)) return reply.send(page({ texts: [en.old] }), 'alone');
+  const { bot, glance, id, reply } = pressed;
+  const step = Number(id.param);
+  if (id.verb !== 'undo' || !Number.isInteger(step)) return reply.send(page({ texts: [en.old] }), 'alone');
+  const to = await lastOf(bot, glance.id, step);
   await propose(doerOf(pressed), glance.id, { what: 'undo', to });
 };
 

@@ -1,18 +1,34 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
+import { postTo } from './client.ts';
+import { hash } from './marks.ts';
 import { asEdit, asMessage, asPrivate } from './payload.ts';
 import type { Page } from './payload.ts';
+import { reopen } from './threads.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** Who sees the answer: everybody, the person alone, or whoever sees the message that was clicked, which is changed in place. */
 export type Where = 'public' | 'private' | 'here';
 
+/** By what an answer is found again while its token lives: a quarter of an hour. */
+export interface Mark {
+  readonly application: string;
+  readonly token: string;
+}
+
 /** The one answer to an interaction. */
 export interface Reply {
-  /** Sends the page; `alone` makes it private where that can still be chosen. The second call and later ones follow up, privately. */
+  /**
+   * Sends the page; `alone` makes it private where that can still be chosen. The second call and later ones follow up, privately.
+   * What everybody was to see is posted to the channel where Discord takes no answer any more.
+   */
   send(page: Page, alone?: 'alone'): Promise<void>;
+  /** Sends the page as the public answer; rejects if it is not sure that this became of it. */
+  carry(page: Page): Promise<void>;
+  readonly mark: Mark;
   /** Opens a form, which must be the first answer; false if it is too late for that. */
   form(modal: ModalBuilder): Promise<boolean>;
   /** The answer had to be put off; what is shown now is an edit and notifies nobody. */
@@ -45,39 +61,67 @@ export async function respond(
 ): Promise<void> {
   let place: Where = typeof where === 'string' ? where : 'private';
   let sent = false;
-  let deferral: Promise<unknown> | null = null;
+  let deferral: Promise<Where | null> | null = null;
   const known = Promise.resolve(where).then((found) => {
     if (!deferral) place = found;
   }, () => undefined);
   const timer = setTimeout(() => {
     if (sent) return;
-    deferral = defer(interaction, place);
+    const put = place;
+    deferral = inOpenThread(interaction, () => defer(interaction, put)).then(() => put, (error: unknown) => standing(interaction, error));
     deferral.catch(() => undefined);
   }, opensForm ? timing.deferFormAfter : timing.deferAfter);
 
-  const reply: Reply = {
-    async send(page, alone) {
-      if (!deferral) await known;
-      if (sent) {
-        await interaction.followUp(asPrivate(page));
-        return;
+  /** Sends the one answer; gives where it stands, null where it stood already. */
+  async function answer(page: Page, alone: boolean): Promise<Where | null> {
+    if (!deferral) {
+      try {
+        return await inOpenThread(interaction, () => first(interaction, place, page, alone));
+      } catch (error) {
+        deferral = standing(interaction, error);
       }
-      sent = true;
-      clearTimeout(timer);
-      if (deferral) {
-        await deferral;
-        // What everybody was told is coming cannot be made private; it is taken back, and said anew.
-        if (alone && place === 'public') await interaction.deleteReply();
-        if (alone && place !== 'private') await interaction.followUp(asPrivate(page));
-        else await interaction.editReply(asEdit(page));
-      } else if (place === 'here' && !alone && canUpdate(interaction)) await interaction.update(asEdit(page));
-      else await interaction.reply(place === 'public' && !alone ? asMessage(page) : asPrivate(page));
+    }
+    const there = await deferral;
+    if (there !== null) {
+      place = there;
+      await inOpenThread(interaction, () => later(interaction, there, page, alone));
+    }
+    return there;
+  }
+
+  async function begin(): Promise<void> {
+    if (!deferral) await known;
+    sent = true;
+    clearTimeout(timer);
+  }
+
+  const reply: Reply = {
+    mark: { application: interaction.applicationId, token: interaction.token },
+    async send(page, alone) {
+      if (sent) return void await inOpenThread(interaction, () => interaction.followUp(asPrivate(page)));
+      await begin();
+      const open = !alone && isPublic(interaction, place);
+      try {
+        await answer(page, alone !== undefined);
+      } catch (error) {
+        if (!open || !interaction.channelId) throw error;
+        await postTo(interaction.client, interaction.channelId, page, hash(interaction.id, 24));
+      }
+    },
+    async carry(page) {
+      await begin();
+      if (await answer(page, false) !== 'public') throw new Error(`The answer to ${interaction.id} could not be a public one.`);
     },
     async form(modal) {
       if (sent || deferral || interaction.isModalSubmit()) return false;
       sent = true;
       clearTimeout(timer);
-      await interaction.showModal(modal);
+      try {
+        await inOpenThread(interaction, () => interaction.showModal(modal));
+      } catch (error) {
+        // Discord has it, though we did not hear so; or another process has answered.
+        if (!isAnsweredAlready(error)) throw error;
+      }
       return true;
     },
     late: () => deferral !== null,
@@ -95,7 +139,70 @@ export async function respond(
 const canUpdate = (interaction: Interaction): interaction is MessageComponentInteraction | (ModalSubmitInteraction & { update: MessageComponentInteraction['update'] }) =>
   interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
 
+/** Does everybody see the message that was clicked? */
+const isOpenSource = (interaction: Interaction): boolean => canUpdate(interaction) && !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
+
+const isPublic = (interaction: Interaction, place: Where): boolean => place === 'public' || (place === 'here' && isOpenSource(interaction));
+
+const asSeen = (page: Page, open: boolean) => (open ? asMessage(page) : asPrivate(page));
+
 function defer(interaction: Interaction, place: Where): Promise<unknown> {
   if (place === 'here' && canUpdate(interaction)) return interaction.deferUpdate();
   return interaction.deferReply(place === 'public' ? {} : { flags: MessageFlags.Ephemeral });
+}
+
+/** The first answer of all. A message that is gone cannot be changed, but what it was to become can be said. */
+async function first(interaction: Interaction, place: Where, page: Page, alone: boolean): Promise<Where> {
+  if (place === 'here' && !alone && canUpdate(interaction)) {
+    try {
+      await interaction.update(asEdit(page));
+      return 'here';
+    } catch (error) {
+      if (!isNoMessage(error)) throw error;
+    }
+  }
+  const open = !alone && isPublic(interaction, place);
+  await interaction.reply(asSeen(page, open));
+  return open ? 'public' : 'private';
+}
+
+/** What was put off becomes the page. */
+async function later(interaction: Interaction, place: Where, page: Page, alone: boolean): Promise<void> {
+  // What everybody was told is coming cannot be made private; it is taken back, and said anew.
+  if (alone && place === 'public') await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
+  if (alone && place !== 'private') return void await interaction.followUp(asPrivate(page));
+  try {
+    await interaction.editReply(asEdit(page));
+  } catch (error) {
+    if (!isNoMessage(error)) throw error;
+    await interaction.followUp(asSeen(page, isPublic(interaction, place)));
+  }
+}
+
+function ignoreIf(fits: (error: unknown) => boolean, error: unknown): void {
+  if (!fits(error)) throw error;
+}
+
+/**
+ * Discord says that an interaction was answered before: by us, when its word got lost, or by another process. Gives where an answer is still
+ * awaited, which can be filled in then; null if it is there. Rejects with any other error.
+ */
+async function standing(interaction: Interaction, error: unknown): Promise<Where | null> {
+  if (!isAnsweredAlready(error)) throw error;
+  interaction.deferred = true;
+  const original = await interaction.fetchReply();
+  if (canUpdate(interaction) && original.id === interaction.message?.id) return 'here';
+  if (!original.flags.has(MessageFlags.Loading)) return null;
+  return original.flags.has(MessageFlags.Ephemeral) ? 'private' : 'public';
+}
+
+/** In a thread that was closed meanwhile nobody is answered; it is opened again. */
+async function inOpenThread<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isArchived(error) || !interaction.channelId) throw error;
+    await reopen(interaction.client, interaction.channelId);
+    return act();
+  }
 }

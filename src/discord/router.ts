@@ -3,24 +3,30 @@ import { MessageFlags } from 'discord-api-types/v10';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { isAnsweredAlready, isGone } from './api-errors.ts';
 import type { Bot } from './bot.ts';
+import type { Claims } from './claims.ts';
 import { askedOf } from './asked.ts';
 import { readId } from './ids.ts';
 import type { Press } from './ids.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from './lobby.ts';
+import { refusedBy } from './limits-asked.ts';
+import type { Refused } from './limits-asked.ts';
 import type { Suggestion } from './nearest.ts';
 import { nowPage } from './panel.ts';
-import { page } from './payload.ts';
-import { playerOf } from './people.ts';
+import { asPrivate, page } from './payload.ts';
+import { isOwn, playerOf } from './people.ts';
+import { forgetMe } from './privacy.ts';
 import type { Pressed, PressSpec } from './press.ts';
 import { sample } from './presses-force.ts';
 import { board, log, share, text, why } from './presses-look.ts';
 import { panelPresses } from './presses-panel.ts';
 import type { FormPress } from './presses-panel.ts';
+import { fairnessPresses } from './presses-fairness.ts';
 import { replayPresses } from './presses-replay.ts';
 import { sheetPresses } from './presses-sheet.ts';
 import { tablePresses } from './presses-table.ts';
 import { respond } from './respond.ts';
 import { en } from './words/en.ts';
+import { limitWords } from './words/limits.ts';
 
 /** A slash command: its data as it is registered, and what it does. */
 export interface Command {
@@ -44,7 +50,7 @@ const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
 const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
-const PRESSES: Readonly<Record<Press, PressSpec>> = {
+const PRESSES: Readonly<Record<Exclude<Press, 'forget-me'>, PressSpec>> = {
   join: { where: 'here', run: ({ bot, reply, glance, player }) => joinMatch(bot, reply, glance.id, player) },
   leave: { where: 'here', run: ({ bot, reply, glance, player }) => leaveMatch(bot, reply, glance.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, glance, player }) => cancelMatch(bot, reply, glance.id, player) },
@@ -77,19 +83,47 @@ const PRESSES: Readonly<Record<Press, PressSpec>> = {
   share: { where: 'public', run: share },
   log: { where: 'private', run: log },
   why: { where: 'private', run: why },
+  ...fairnessPresses,
   ...tablePresses,
   ...replayPresses,
 };
 
+/** How an interaction ended: answered, too late for an answer, with an apology, or answered by another process. */
+export type Outcome = 'answered' | 'late' | 'failed' | 'elsewhere';
+
+/** What kind of interaction it was, and of which command or press; `unknown` for what is none of ours. Nothing of who did it or what was said. */
+export interface Heard {
+  readonly interaction: string;
+  readonly kind: 'command' | 'autocomplete' | 'button' | 'menu' | 'form' | 'other';
+  readonly command: string;
+}
+
+/** Hears of every interaction, for counting. */
+export interface Listener {
+  began(heard: Heard): void;
+  ended(heard: Heard, outcome: Outcome): void;
+}
+
+const NOBODY: Listener = { began: () => undefined, ended: () => undefined };
+
+function kindOf(interaction: AnyInteraction): Heard['kind'] {
+  if (interaction.isAutocomplete()) return 'autocomplete';
+  if (interaction.isChatInputCommand()) return 'command';
+  if (interaction.isModalSubmit()) return 'form';
+  if (interaction.isButton()) return 'button';
+  return interaction.isMessageComponent() ? 'menu' : 'other';
+}
+
 /** Answers every interaction. What fails is loud in the log and polite in the channel. */
-export function openRouter(bot: Bot, commands: readonly Command[]): (interaction: AnyInteraction) => Promise<void> {
+export function openRouter(bot: Bot, commands: readonly Command[], { claims = null, listener = NOBODY }: { readonly claims?: Claims | null; readonly listener?: Listener } = {}): (interaction: AnyInteraction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   async function press(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
     const id = readId(interaction.customId);
-    const spec = id ? PRESSES[id.press] : null;
+    const spec = id && id.press !== 'forget-me' ? PRESSES[id.press] : null;
     // A message that the person alone sees is changed in place; what everybody sees stays as it was.
     const alone = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
+    if (id?.press === 'forget-me') return respond(interaction, alone ? 'here' : 'private', async (reply) => reply.send(await forgetMe(bot, playerOf(interaction), id)), { timing: bot.timing });
     // The pages of a long form are turned in place; its first opening may be a form of its own.
     const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
     const where = spec?.where === 'private' && alone && !opensForm ? 'here' : (spec?.where ?? 'private');
@@ -97,7 +131,9 @@ export function openRouter(bot: Bot, commands: readonly Command[]): (interaction
       const player = playerOf(interaction);
       const glance = id && await bot.table.glance(id.match, player);
       if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
-      if (!glance) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+      // Of a match of another server nobody but its players is told so much as that it is there.
+      const foreign = glance !== null && glance.room.server !== interaction.guildId && id.press !== 'accept' && !isOwn(glance, player);
+      if (!glance || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
       const pressed: Pressed = { bot, interaction, id, player, glance, reply };
       await spec.run(pressed);
     }, { opensForm, timing: bot.timing });
@@ -119,17 +155,45 @@ export function openRouter(bot: Bot, commands: readonly Command[]): (interaction
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) return press(interaction);
   }
 
-  return async (interaction) => {
-    const began = Date.now();
+  /** Answers as well as it can be done; never rejects. */
+  async function answer(interaction: AnyInteraction): Promise<Outcome> {
     try {
-      await route(interaction);
+      if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
+      const refused = bot.limits && refusedBy(bot.limits, interaction);
+      if (refused) await slowDown(interaction, refused);
+      else await route(interaction);
+      return 'answered';
     } catch (error) {
-      if (isAnsweredAlready(error) || isGone(error)) return bot.log.warn('an interaction could not be answered', { interaction: interaction.id, error: String(error) });
-      bot.log.error('an interaction failed', error, { interaction: interaction.id, type: interaction.type });
-      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { interaction: interaction.id, error: String(failed) }));
+      // Suggestions are nobody's alone: of several processes the first is heard.
+      if (isAnsweredAlready(error) && interaction.isAutocomplete()) return 'elsewhere';
+      if (isAnsweredAlready(error) || isGone(error)) {
+        bot.log.warn('an interaction could not be answered', { error });
+        return isGone(error) ? 'late' : 'elsewhere';
+      }
+      bot.log.error('an interaction failed', error);
+      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { error: failed }));
+      return 'failed';
     }
-    bot.log.info('interaction', { interaction: interaction.id, type: interaction.type, ms: Date.now() - began });
+  }
+
+  return async (interaction) => {
+    const began = performance.now();
+    const id = 'customId' in interaction ? readId(interaction.customId) : null;
+    const name = 'commandName' in interaction && byName.has(interaction.commandName) ? interaction.commandName : (id?.press ?? 'unknown');
+    const heard: Heard = { interaction: interaction.id, kind: kindOf(interaction), command: name };
+    listener.began(heard);
+    await bot.log.during({ ...heard, server: interaction.guildId, ...(id ? { match: id.match } : {}) }, async () => {
+      const outcome = await answer(interaction);
+      listener.ended(heard, outcome);
+      bot.log[heard.kind === 'autocomplete' ? 'debug' : 'info']('interaction', { outcome, ms: Math.round(performance.now() - began) });
+    });
   };
+}
+
+/** Says when it may be asked again; suggestions are simply left out. */
+async function slowDown(interaction: AnyInteraction, { kind, again }: Refused): Promise<void> {
+  if (interaction.isAutocomplete()) await interaction.respond([]);
+  else if (interaction.isRepliable()) await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));
 }
 
 async function apologise(interaction: AnyInteraction): Promise<void> {

@@ -30,5 +30,13 @@ function cut(line: string, most: number): readonly string[] {
   return [...pieces, rest];
 }
 
-/** A name that people chose, so that it is shown as it is and not read as markdown or a mention. */
-export const plain = (name: string): string => name.replace(/[\\*_~`|>#[\]()<@]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
+/** What nobody sees, and what turns the text around it: control characters, halves of characters, marks of direction, spaces without width. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
+
+/** Words that people chose without what nobody sees; a question mark for nothing else. */
+export const seenPart = (words: string): string => words.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim() || '?';
+
+/** Words that people chose, as a name, so that they are shown as they are and not read as markdown, a mention or a link. */
+export function plain(words: string): string {
+  return seenPart(words).replace(/[\\*_~`|>#[\]()<@]/g, (sign) => `\\${sign}`).replaceAll('://', ':\\/\\/');
+}

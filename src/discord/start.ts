@@ -5,10 +5,16 @@ import type { Glance, SeenEntry, Table } from '../table/table.ts';
 import { openAnnouncer } from './announce.ts';
 import type { Post } from './announce.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
-import { belongsTo, commandsApi, postTo, whisperTo } from './client.ts';
+import type { Claims } from './claims.ts';
+import { belongsTo, commandsApi, postTo, standsOpen, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
+import { openErasing } from './erasing.ts';
+import { openLacking } from './lacking.ts';
 import { openLatest } from './latest.ts';
 import { openLeft } from './left.ts';
+import type { Limits } from './limits-kept.ts';
+import { watchUntold } from './left-untold.ts';
+import type { Lag } from './left-untold.ts';
 import type { Log } from './log.ts';
 import { openLooked } from './looked.ts';
 import { openNotices } from './notify.ts';
@@ -17,9 +23,12 @@ import { registerCommands } from './register.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
+import { openServers } from './servers.ts';
 import { openTelling } from './telling.ts';
 import type { Telling } from './telling.ts';
-import type { Command } from './router.ts';
+import type { Command, Listener } from './router.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 export interface BotParts {
   readonly client: Client;
@@ -32,10 +41,19 @@ export interface BotParts {
   readonly timing?: Timing;
   /** Milliseconds since 1970, as the table counts them; the machine's clock unless told. */
   readonly clock?: () => number;
+  /** Where several processes may hear of the same interactions. */
+  readonly claims?: Claims | null;
+  readonly listener?: Listener;
+  /** How often people may ask for something; as often as they like unless told. */
+  readonly limits?: Limits | null;
+  /** After how many milliseconds a channel that could not be told is tried again, and for how long a process that died while it told holds up others; a minute and 15 s unless told. */
+  readonly patience?: { readonly again: number; readonly longest: number };
 }
 
 export interface RunningBot {
-  /** Stops listening, and waits for what is being done. */
+  /** Takes nothing new from now on; what is being done goes on. */
+  deafen(): void;
+  /** Takes nothing new, waits for what is being done, and leaves. */
   stop(): Promise<void>;
 }
 
@@ -46,33 +64,42 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
     // A link to it is a comfort: the message stands all the same.
-    await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error: String(error) }));
+    await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
-  const telling = openTelling(parts.store);
+  const telling = openTelling(parts.store, parts.patience?.longest);
+  const drafts = openDrafts(parts.store);
+  const looked = openLooked(parts.store);
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
-    drafts: openDrafts(parts.store),
+    drafts, looked,
+    erasing: openErasing({ store: parts.store, table, drafts, looked, log }),
+    limits: parts.limits ?? null,
     left: openLeft(parts.store),
     latest,
-    looked: openLooked(parts.store),
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
     belongs: (server, person) => belongsTo(client, server, person),
     announcer: openAnnouncer({
-      table, log, post, telling,
+      table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
+      seen: (mark) => standsOpen(client, mark),
       notices: openNotices({ table, log, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
   };
   const unwatch = table.watch((match) => void bot.announcer.tell(match));
   const commands = parts.commands(parts.systems);
-  const route = openRouter(bot, commands);
+  const route = openRouter(bot, commands, { claims: parts.claims ?? null, ...(parts.listener ? { listener: parts.listener } : {}) });
+  const sayLacking = openLacking(bot.announcer);
   const doing = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
-    const done = route(interaction).finally(() => doing.delete(done));
+    const done = route(interaction).then(() => sayLacking(interaction)).catch((error: unknown) => log.warn('what the bot lacks could not be said', { error })).finally(() => doing.delete(done));
     doing.add(done);
   });
+  const servers = openServers({ store: parts.store, table, clock: bot.clock, log });
+  const failedToNote = (error: unknown): void => log.error('that the bot has come to a server or left it could not be kept', error);
+  client.on(Events.GuildDelete, ({ id }) => void servers.left(id).catch(failedToNote));
+  client.on(Events.GuildCreate, ({ id }) => void servers.joined(id).catch(failedToNote));
   client.on(Events.Error, (error) => log.error('the connection failed', error));
   client.on(Events.Warn, (text) => log.warn(text));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -82,10 +109,21 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
   await table.begin();
   const catching = catchUp(bot, connected, telling).catch((error: unknown) => log.error('channels could not be told what they missed', error));
+  const erasing = bot.erasing.resume().catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
+  const watching = watchUntold({
+    lagging: () => lagging(bot, connected, telling),
+    tell: (match) => bot.announcer.tell(match),
+    failed: (error) => log.warn('channels that lag could not be looked for', { error }),
+  });
+  const sweeping = Promise.all(connected.guilds.cache.map(({ id }) => servers.joined(id))).then(() => servers.sweep()).catch(failedToNote);
+  const daily = setInterval(() => void servers.sweep().catch(failedToNote), DAY).unref();
+  const deafen = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
+    deafen,
     async stop() {
-      client.removeAllListeners(Events.InteractionCreate);
-      await Promise.allSettled([...doing, catching]);
+      deafen();
+      await Promise.allSettled([...doing, catching, erasing, sweeping, watching.close()]);
+      clearInterval(daily);
       unwatch();
       await bot.announcer.settled();
       await client.destroy();
@@ -93,12 +131,17 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   };
 }
 
+/** The matches whose channels were not told everything: those that are over, and those of the servers that this process hears of. */
+async function lagging(bot: Bot, client: Client<true>, telling: Telling): Promise<readonly Lag[]> {
+  const over = await Promise.all((await telling.remembered()).map((match) => bot.table.glance(match, null)));
+  const lags = over.filter((glance) => glance !== null).map(lagOf);
+  for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
+  return lags.filter(({ told, entries }) => told < entries);
+}
+
+const lagOf = ({ id, told, entries }: Glance): Lag => ({ id, told, entries });
+
 /** Tells the channels what they were not told. */
 async function catchUp(bot: Bot, client: Client<true>, telling: Telling): Promise<void> {
-  for (const match of await telling.remembered()) await bot.announcer.tell(match);
-  for (const server of client.guilds.cache.keys()) {
-    for (const glance of await bot.table.listIn(server)) {
-      if (glance.told < glance.entries) await bot.announcer.tell(glance.id);
-    }
-  }
+  for (const { id } of await lagging(bot, client, telling)) await bot.announcer.tell(id);
 }

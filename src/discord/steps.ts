@@ -13,6 +13,12 @@ export async function entryAt(bot: Bot, match: MatchId, typed: string): Promise<
   return (await bot.table.steps(match))[step - 1] ?? -1;
 }
 
+/** The number of the last entry before the step after this one: what was done in secret between them stays done. */
+export async function lastOf(bot: Bot, match: MatchId, step: number): Promise<number> {
+  const next = (await bot.table.steps(match))[step];
+  return next === undefined ? -1 : next - 1;
+}
+
 const bare = (line: string): string => line.replace(/[*_`]|<t:\d+:\w>/g, '').trim();
 
 /** The last steps of a match, newest first, after which it could stand again, in the words of this player's view. */

@@ -1,5 +1,5 @@
 import { ChannelType, DiscordAPIError, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
-import type { BaseInteraction, TextChannel } from 'discord.js';
+import type { BaseInteraction, Client, TextChannel } from 'discord.js';
 import { clip } from './split.ts';
 
 /** No thread can be opened here. */
@@ -30,4 +30,10 @@ export async function openThread(interaction: BaseInteraction, name: string, hid
     if (error instanceof DiscordAPIError) throw new NoThread('Discord opens no thread', { cause: error });
     throw error;
   }
+}
+
+/** Opens a closed thread again; harmless elsewhere. Rejects where it is locked, which only people who manage threads can change. */
+export async function reopen(client: Client, channel: string): Promise<void> {
+  const found = await client.channels.fetch(channel);
+  if (found?.isThread() && found.archived !== false) await found.setArchived(false);
 }

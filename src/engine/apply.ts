@@ -1,5 +1,7 @@
 import type { Action, Input, Settled } from './action.ts';
 import { foreseen } from './ahead.ts';
+import { secretAnswers } from './answered.ts';
+import type { Answered } from './answered.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
 import type { Ask, Decision, Part } from './decision.ts';
 import type { Dice, Thrown } from './dice.ts';
@@ -21,7 +23,7 @@ import { viewOf } from './view.ts';
 
 /** What came of an input; see `Outcome` in door.ts for the form without the type parameter. */
 export type Applied<G extends Game> =
-  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Event[]; readonly dice: readonly Thrown[]; readonly barrier: boolean; readonly beats: readonly Beat[] }
+  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Event[]; readonly dice: readonly Thrown[]; readonly barrier: boolean; readonly beats: readonly Beat[]; readonly answered: readonly Answered[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** How an input is carried out. */
@@ -107,6 +109,7 @@ interface Run<G extends Game> {
   readonly events: Event[];
   readonly thrown: Thrown[];
   readonly beats: Beat[];
+  readonly answered: Answered[];
   readonly how: How;
   /** Who acted; null for the clock and the umpire. */
   readonly actor: SideId | null;
@@ -114,7 +117,7 @@ interface Run<G extends Game> {
 }
 
 function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: How, actor: SideId | null): Run<G> {
-  const run: Omit<Run<G>, 'play'> = { system, match, events: [], thrown: [], beats: [], how, actor, barrier: false };
+  const run: Omit<Run<G>, 'play'> = { system, match, events: [], thrown: [], beats: [], answered: [], how, actor, barrier: false };
   const play: Play<G> = {
     match,
     view: (viewer) => viewOf(match, viewer),
@@ -140,7 +143,7 @@ function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, ho
 }
 
 const outcome = <G extends Game>(run: Run<G>): Applied<G> =>
-  ({ ok: true, match: run.match, events: run.events, dice: run.thrown, barrier: run.barrier, beats: run.beats });
+  ({ ok: true, match: run.match, events: run.events, dice: run.thrown, barrier: run.barrier, beats: run.beats, answered: run.answered });
 
 function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: How): Applied<G> {
   const run = open(system, match, dice, how, null);
@@ -150,9 +153,8 @@ function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, 
 
 /** The umpire puts another position in place of this one; questions and dice are never counted back. */
 function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice, how: How): Applied<G> {
-  adjusted.asks = match.asks;
-  adjusted.drawn = match.drawn;
-  const run = open(system, adjusted, dice, how, null);
+  const begun = match.rules === adjusted.rules ? {} : { rules: match.rules, form: system.rules };
+  const run = open(system, { ...adjusted, ...begun, asks: match.asks, drawn: match.drawn }, dice, how, null);
   run.play.tell('adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
   run.barrier = true;
   goOn(run);
@@ -210,7 +212,7 @@ function timeUp<G extends Game>(run: Run<G>, decision: Decision): void {
       continue;
     }
     const values = check(system, viewOf(match, decision.of), action);
-    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${decision.kind} is refused: ${values.code} ${JSON.stringify(action)}`);
+    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${decision.kind} is refused: ${values.code} for ${action.verb}`);
     perform(run, action.verb, action.by, values);
     if (match.asked.length === 0) return;
   }
@@ -246,6 +248,7 @@ function runStep<G extends Game>(run: Run<G>, step: Step): void {
     for (const [part, action] of Object.entries(match.answers[decision.id] ?? {})) if (action) answers[decision.of][part] = action;
     if (decision.secret || decision.of !== run.actor) run.barrier = true;
   }
+  run.answered.push(...secretAnswers(system, match));
   match.agenda.shift();
   clearAsked(match);
   system.steps[step.step]?.run(play, step, answers);

@@ -1,4 +1,5 @@
 import type { Action, Input } from './action.ts';
+import type { Answered } from './answered.ts';
 import type { How } from './apply.ts';
 import type { Choices } from './choices.ts';
 import type { DecisionId } from './decision.ts';
@@ -29,6 +30,8 @@ export type Outcome =
       /** A die was thrown, an answer revealed, or the other side's standing order answered: undo stops here. */
       readonly barrier: boolean;
       readonly beats: readonly Beat[];
+      /** The secret questions that were settled. */
+      readonly answered: readonly Answered[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -67,8 +70,12 @@ export interface Door {
   apply(match: AnyMatch, input: Input, dice: Dice, how?: How): Outcome;
   /** The same in place, for whoever owns the match; after an exception the match must be dropped. */
   advance(match: AnyMatch, input: Input, dice: Dice, how?: How): Outcome;
+  /** A kept match in the form of this revision, whatever revision began it; null where a newer one kept it, or the way from there is missing. */
+  upgraded(match: AnyMatch): AnyMatch | null;
   /** What a standing order of its side answers to the first open part of a question that has such an answer, or null: a secret of that side. */
   ahead(match: AnyMatch, decision: DecisionId): Action | null;
+  /** What is answered whole to secret questions that still wait for others: secrets of their sides. */
+  answered(match: AnyMatch): readonly Answered[];
   view(match: AnyMatch, viewer: Viewer): AnyView;
   write(view: AnyView): Position;
   /** Would this action be refused? Changes nothing. */

@@ -1,6 +1,7 @@
 export type { Action, Input, Settled } from './action.ts';
 export { advance, apply, begin, openPosition } from './apply.ts';
 export type { Applied, How } from './apply.ts';
+export type { Answered } from './answered.ts';
 export { wentBack } from './back.ts';
 export * from './board/index.ts';
 export { answered, check, isRefusal } from './check.ts';
@@ -32,6 +33,8 @@ export { readRulebook, searchRules } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type * from './scene.ts';
 export type { Answers, Kept, Odds, OptionSpec, Setup, Show, Shown, SideSetup, StepSpec, System, VerbPlace, VerbSpec } from './system.ts';
+export { formOf, unchanged } from './upgrade.ts';
+export type { KeptMatch, MatchUpgrade } from './upgrade.ts';
 export { readSome, readValues, valuesOf, writeValues } from './values.ts';
 export { viewOf } from './view.ts';
 export type { SeenDecision, View } from './view.ts';

@@ -64,6 +64,8 @@ export interface Match<G extends Game> {
   readonly system: SystemId;
   /** Revision of the system's code that began it. */
   readonly rules: number;
+  /** Revision in whose form it is kept, where that is not the one that began it. */
+  readonly form?: number;
   readonly options: Readonly<Record<string, Json>>;
   board: Board;
   units: Record<UnitId, Unit & G['unit']>;

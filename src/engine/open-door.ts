@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { aheadOf } from './ahead.ts';
+import { secretAnswers } from './answered.ts';
 import { advance, apply, begin, openPosition } from './apply.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
 import type { AnyMatch, AnyView, Door, Outcome, VerbDoor } from './door.ts';
@@ -8,6 +9,7 @@ import { settleOptions } from './options.ts';
 import { isUnread } from './param.ts';
 import type { Param } from './param.ts';
 import type { System, VerbSpec } from './system.ts';
+import { upgraded } from './upgrade.ts';
 import { readSome, readValues, writeValues } from './values.ts';
 import { viewOf } from './view.ts';
 import type { View } from './view.ts';
@@ -41,7 +43,9 @@ export function door<G extends Game>(system: System<G>): Door {
     open: (position, dice, how) => openPosition(system, position, dice, how) as Outcome,
     apply: (match, input, dice, how) => apply(system, mine(match), input, dice, how) as Outcome,
     advance: (match, input, dice, how) => advance(system, mine(match), input, dice, how) as Outcome,
+    upgraded: (match) => upgraded(system, mine(match)) as AnyMatch | null,
     ahead: (match, decision) => aheadOf(system, mine(match), decision),
+    answered: (match) => secretAnswers(system, mine(match)),
     view: (match, viewer) => viewOf(mine(match), viewer),
     write: (view) => system.write(seen(view)),
     check(view, action) {

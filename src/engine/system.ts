@@ -10,6 +10,7 @@ import type { Play } from './play.ts';
 import type { Position } from './position.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
+import type { MatchUpgrade } from './upgrade.ts';
 import type { View } from './view.ts';
 import type { Words } from './words.ts';
 
@@ -57,6 +58,11 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
   refuse(view: View<G>, by: SideId, values: Values<P>): Refusal | null;
   /** Acts at once. A verb without `run` is kept as an answer. */
   run?(play: Play<G>, by: SideId, values: Values<P>): void;
+  /**
+   * Of an answer to a secret question: what everybody learns of it for that part once the question is settled, by plan and by hand alike;
+   * null where it stays the side's own. Without it, all of it.
+   */
+  revealed?(view: View<G>, by: SideId, values: Values<P>, part: Part): Json | null;
   /** Of a verb without `run`: tells that it is in. */
   receipt?(play: Play<G>, by: SideId, values: Values<P>, kept: Kept): void;
 }
@@ -111,7 +117,10 @@ export interface Show {
 /** One rule book, as code. */
 export interface System<G extends Game> {
   readonly id: SystemId;
+  /** Revision of this code: raised whenever the same match, action and dice may give something else, or matches are kept in another form. */
   readonly rules: number;
+  /** How matches of earlier revisions go on: element 0 makes one of revision 1 into one of 2, and so on, up to this one; null where that cannot be done. */
+  readonly upgrades?: readonly (MatchUpgrade | null)[];
   readonly options: readonly OptionSpec[];
   readonly verbs: Readonly<Record<string, VerbSpec<G>>>;
   readonly steps: Readonly<Record<string, StepSpec<G>>>;

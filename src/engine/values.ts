@@ -54,6 +54,6 @@ export function writeValues<P extends Params>(params: P, view: View<Game>, value
 /** The typed values of an action that was accepted before. Throws if it cannot be read: a programming error. */
 export function valuesOf<P extends Params>(spec: { readonly params: P }, view: View<Game>, action: Action): Values<P> {
   const values = readValues(spec.params, view, action.params);
-  if (isUnread(values)) throw new Error(`An accepted ${action.verb} cannot be read again: ${JSON.stringify(action.params)}`);
+  if (isUnread(values)) throw new Error(`An accepted ${action.verb} cannot be read again: ${values.param}`);
   return values;
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, refusal } from './api-error.ts';
 import { readBody } from './bodies.ts';
 import { buckets } from './buckets.ts';
+import { strike } from './faults-requests.ts';
 import type { House } from './house.ts';
 import { match } from './http.ts';
 import type { Reply, Route } from './http.ts';
@@ -62,6 +64,7 @@ export function api(house: House): (request: IncomingMessage, response: ServerRe
     const path = url.pathname.replace(BASE, '').replace('%40', '@');
     let headers: Readonly<Record<string, string>> = {};
     let reply: Reply;
+    let slow = 0;
     try {
       const { json, uploads } = await readBody(request);
       house.watch?.(method, path, json, 'request');
@@ -69,16 +72,22 @@ export function api(house: House): (request: IncomingMessage, response: ServerRe
       if (route.open !== true && request.headers.authorization !== `Bot ${house.token}`) throw refusal('unauthorized');
       const left = ration(bucketOf(route, params), route.open !== true);
       headers = left.headers;
-      reply =
-        left.wait === null
-          ? route.run({ house, params, query: url.searchParams, json, uploads })
-          : { status: 429, body: { message: 'You are being rate limited.', retry_after: left.wait, global: left.scope === 'global' } };
+      if (left.wait === null) {
+        const struck = strike(house, route, params);
+        if (struck.cut === 'before') return void response.destroy();
+        headers = { ...headers, ...struck.headers };
+        slow = struck.slow;
+        reply = struck.instead ?? route.run({ house, params, query: url.searchParams, json, uploads });
+        if (struck.cut === 'after') return void response.destroy();
+        reply = struck.lost ?? reply;
+      } else reply = { status: 429, body: { message: 'You are being rate limited.', retry_after: left.wait, global: left.scope === 'global' } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       reply = { status: error.status, body: body(error) };
       if (error.retryAfter !== null) headers = { ...headers, 'Retry-After': String(Math.ceil(error.retryAfter)), 'X-RateLimit-Scope': 'shared' };
     }
     house.watch?.(method, path, reply.body, 'response', reply.status);
+    if (slow > 0) await wait(slow);
     send(response, reply, headers);
   };
 }

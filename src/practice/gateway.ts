@@ -9,17 +9,23 @@ export interface Greeting {
   readonly token: string;
   /** Address to come back to. */
   readonly url: () => string;
-  /** Data of the ready event, without what belongs to the session. */
-  readonly ready: () => object;
+  /** Data of the ready event, without what belongs to the session; `hears`: does its shard hear of a server? */
+  readonly ready: (hears: (server: string) => boolean) => object;
   /** Events that follow it. */
-  readonly after: () => readonly { readonly event: Event; readonly data: object }[];
+  readonly after: (hears: (server: string) => boolean) => readonly { readonly event: Event; readonly data: object }[];
   /** The bot came (or went). */
   readonly online: (online: boolean) => void;
+  /** Milliseconds between two heartbeats of a bot. */
+  readonly heartbeat?: number;
 }
+
+/** Which of how many equal parts of the servers a session hears of, counted from 0. */
+type Shard = readonly [part: number, of: number];
 
 interface Session {
   readonly id: string;
   readonly intents: number;
+  readonly shard: Shard;
   sent: number;
   /** Null while the bot is away. */
   socket: WebSocket | null;
@@ -30,7 +36,10 @@ interface Session {
 export interface Gateway {
   /** A new connection. */
   accept(socket: WebSocket): void;
-  /** To every session that asked for this kind of event (`0`: goes to all); `data` may differ by what the session may read. */
+  /**
+   * To every session that asked for this kind of event (`0`: goes to all) and whose shard hears of its `guild_id`, the first of direct messages;
+   * `data` may differ by what the session may read.
+   */
   send(event: Event, intent: number, data: (intents: number) => object): void;
   readonly online: () => boolean;
   /** Cuts the connections without a word, as a broken line does. */
@@ -39,6 +48,8 @@ export interface Gateway {
   reconnect(): void;
   /** Tells all bots that their session has ended. */
   invalidate(): void;
+  /** Says nothing any more on the connections that are open, as if the other end were gone without a word. */
+  deafen(): void;
   close(): void;
 }
 
@@ -47,6 +58,21 @@ const MOST_KEPT = 1_000;
 const MOST_SENDS = 120;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 const ALL_INTENTS = Object.values(Intent).reduce<number>((all, one) => (typeof one === 'number' ? all | one : all), 0);
+
+const ALL: Shard = [0, 1];
+
+/** As Discord shares servers out; direct messages go to the first shard. */
+const hearsOf = ([part, of]: Shard, server: string | null): boolean => (server === null ? 0 : Number((BigInt(server) >> 22n) % BigInt(of))) === part;
+
+/** The shard that a session asks for; null for one that there cannot be. */
+function readShard(given: unknown): Shard | null {
+  if (given === undefined) return ALL;
+  const [part, of]: readonly unknown[] = Array.isArray(given) ? given : [];
+  const valid = typeof part === 'number' && typeof of === 'number' && Number.isInteger(part) && Number.isInteger(of) && part >= 0 && part < of;
+  return valid ? [part, of] : null;
+}
+
+const serverOf = (data: object): string | null => ('guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : null);
 
 const frame = (op: Op, d: unknown, s: number | null = null, t: string | null = null): string => JSON.stringify({ op, d, s, t });
 
@@ -63,6 +89,7 @@ function read(raw: RawData): Fields | null {
 export function gateway(greeting: Greeting): Gateway {
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
+  const silent = new WeakSet<WebSocket>();
   const isOnline = (): boolean => [...sessions.values()].some((session) => session.socket !== null);
 
   function push(session: Session, event: Event, data: object): void {
@@ -70,19 +97,22 @@ export function gateway(greeting: Greeting): Gateway {
     const text = frame(Op.Dispatch, data, session.sent, event);
     session.kept.push({ number: session.sent, text });
     if (session.kept.length > MOST_KEPT) session.kept.shift();
-    session.socket?.send(text);
+    if (session.socket && !silent.has(session.socket)) session.socket.send(text);
   }
 
   function identify(socket: WebSocket, d: Fields): Session | null {
     const intents = Number(d['intents']);
+    const shard = readShard(d['shard']);
     if (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`) socket.close(4004, 'Authentication failed.');
     else if (!Number.isInteger(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
     else if ((intents & PRIVILEGED) !== 0) socket.close(4014, 'Disallowed intent(s).');
+    else if (shard === null) socket.close(4010, 'Invalid shard.');
     else {
-      const session: Session = { id: randomBytes(16).toString('hex'), intents, sent: 0, socket, kept: [] };
+      const hears = (server: string): boolean => hearsOf(shard, server);
+      const session: Session = { id: randomBytes(16).toString('hex'), intents, shard, sent: 0, socket, kept: [] };
       sessions.set(session.id, session);
-      push(session, Event.Ready, { ...greeting.ready(), v: 10, session_id: session.id, resume_gateway_url: greeting.url(), session_type: 'normal', shard: d['shard'] ?? [0, 1] });
-      for (const { event, data } of greeting.after()) push(session, event, data);
+      push(session, Event.Ready, { ...greeting.ready(hears), v: 10, session_id: session.id, resume_gateway_url: greeting.url(), session_type: 'normal', shard });
+      for (const { event, data } of greeting.after(hears)) push(session, event, data);
       greeting.online(true);
       return session;
     }
@@ -109,8 +139,9 @@ export function gateway(greeting: Greeting): Gateway {
     let session: Session | null = null;
     let sends: number[] = [];
     sockets.add(socket);
-    socket.send(frame(Op.Hello, { heartbeat_interval: HEARTBEAT }));
+    socket.send(frame(Op.Hello, { heartbeat_interval: greeting.heartbeat ?? HEARTBEAT }));
     socket.on('message', (raw) => {
+      if (silent.has(socket)) return;
       const now = Date.now();
       sends = [...sends.filter((time) => time > now - 60_000), now];
       if (sends.length > MOST_SENDS) return socket.close(4008, 'You are being rate limited.');
@@ -151,7 +182,9 @@ export function gateway(greeting: Greeting): Gateway {
     online: isOnline,
     send(event, intent, data) {
       for (const session of sessions.values()) {
-        if (intent === 0 || (session.intents & intent) !== 0) push(session, event, data(session.intents));
+        if (intent !== 0 && (session.intents & intent) === 0) continue;
+        const told = data(session.intents);
+        if (hearsOf(session.shard, serverOf(told))) push(session, event, told);
       }
     },
     drop: () => sockets.forEach((socket) => socket.terminate()),
@@ -160,6 +193,7 @@ export function gateway(greeting: Greeting): Gateway {
       sessions.clear();
       sockets.forEach((socket) => socket.send(frame(Op.InvalidSession, false)));
     },
+    deafen: () => sockets.forEach((socket) => silent.add(socket)),
     close() {
       sessions.clear();
       sockets.forEach((socket) => socket.terminate());

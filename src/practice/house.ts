@@ -1,4 +1,5 @@
 import type { PracticeClock } from './clock.ts';
+import type { Faults } from './faults.ts';
 import type { Gateway } from './gateway.ts';
 import type { Live } from './live.ts';
 import type { State } from './state.ts';
@@ -38,6 +39,10 @@ export interface House {
   /** Opens the page. */
   readonly key: string;
   readonly watch: Watch | null;
+  /** What goes wrong; null: nothing does. */
+  readonly faults: Faults | null;
+  /** So many are recommended to bots. */
+  readonly shards: number;
   /** `http://127.0.0.1:PORT`; known once the server listens. */
   readonly origin: () => string;
 }

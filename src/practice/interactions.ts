@@ -12,7 +12,8 @@ import type { APIInteraction, APIMessage, APIMessageInteractionMetadata, APIModa
 import { refusal } from './api-error.ts';
 import { FILE_LIMIT } from './files.ts';
 import type { House } from './house.ts';
-import { remove } from './messages.ts';
+import { LINE_FAULTS } from './faults.ts';
+import { compose, post, remove } from './messages.ts';
 import { botMay, isThread } from './state.ts';
 import { botPermissions, personPermissions } from './permissions.ts';
 import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
@@ -125,6 +126,10 @@ function sweep(house: House): void {
   for (const [token, kept] of state.interactions) if (state.now() - kept.began > 2 * kept.life + house.times.acknowledge) state.interactions.delete(token);
 }
 
+/** Milliseconds by which a late interaction misses its time. */
+const LATE = 50;
+const UNTAKEN = ['dropped', 'twice', 'late'] as const;
+
 /** After so many milliseconds; never holds the process open. */
 const later = (milliseconds: number, what: () => void): NodeJS.Timeout => setTimeout(what, milliseconds).unref();
 
@@ -157,8 +162,44 @@ export function begin(house: House, happening: Happening): KeptInteraction {
     fail(house, kept);
   });
   const data = payload(house, kept, happening.data);
-  house.gateway.send(Event.InteractionCreate, 0, () => data);
+  shake(house);
+  deliver(house, kept, () => house.gateway.send(Event.InteractionCreate, 0, () => data));
   return kept;
+}
+
+/** What befalls the bot's line while it is up, if anything does. */
+function shake({ faults, gateway }: House): void {
+  if (!gateway.online()) return;
+  switch (faults?.next(LINE_FAULTS) ?? null) {
+    case 'line-cut': return gateway.drop();
+    case 'reconnect': return gateway.reconnect();
+    case 'invalid': return gateway.invalidate();
+    case 'deaf': return gateway.deafen();
+    case null:
+  }
+}
+
+/** Sends an interaction to the bot, if nothing befalls it on the way. */
+function deliver(house: House, kept: KeptInteraction, send: () => void): void {
+  const taken = kept.type === InteractionType.ApplicationCommandAutocomplete ? [] : (['taken'] as const);
+  switch (house.faults?.next([...UNTAKEN, ...taken]) ?? null) {
+    case null: return send();
+    case 'dropped': return;
+    case 'twice':
+      send();
+      return send();
+    case 'late': return void later(house.times.acknowledge + LATE, send);
+    case 'taken': {
+      // Another process of the bot has put it off, and said no more.
+      const made = compose(house, {
+        channel: kept.channel, author: house.state.bot, body: { flags: MessageFlags.Ephemeral }, uploads: [], route: 'interaction',
+        only: kept.person.user.id, extra: { ...marks(house, kept, false), flags: MessageFlags.Loading },
+      });
+      post(house, kept.channel, made);
+      acknowledge(house, kept, 'thinking', made);
+      return send();
+    }
+  }
 }
 
 function fail(house: House, kept: KeptInteraction): void {

@@ -10,6 +10,8 @@ import { WebSocketServer } from 'ws';
 import { api } from './api.ts';
 import { movable } from './clock.ts';
 import type { PracticeClock } from './clock.ts';
+import { openFaults } from './faults.ts';
+import type { FaultPlan, Faults } from './faults.ts';
 import { mayFetch } from './files.ts';
 import { gateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
@@ -26,6 +28,7 @@ import type { BotMay } from './permissions.ts';
 import { giveRole, makeRole, shownPerson } from './roles.ts';
 import { sorry } from './sorry.ts';
 import { newState, recipient } from './state.ts';
+import { deleteChannel } from './threads.ts';
 import type { KeptPerson } from './state.ts';
 
 export interface PracticeOptions {
@@ -36,6 +39,8 @@ export interface PracticeOptions {
   readonly channels?: readonly string[];
   /** Token of the bot; made anew when none is given. */
   readonly token?: string;
+  /** How many shards it recommends to bots that ask; 1 unless told. */
+  readonly shards?: number;
   readonly times?: Partial<Times>;
   readonly rates?: Partial<Rates>;
   /** The machine's clock, in milliseconds since 1970. */
@@ -45,6 +50,10 @@ export interface PracticeOptions {
   readonly watch?: Watch;
   /** Folder of the built page. */
   readonly pages?: string;
+  /** What goes wrong on this server, and how often. */
+  readonly faults?: FaultPlan;
+  /** Milliseconds between two heartbeats of the bot; Discord's 41 250 unless told. */
+  readonly heartbeat?: number;
 }
 
 /** A running practice server. */
@@ -64,12 +73,16 @@ export interface Practice {
   readonly times: Times;
   readonly rates: Rates;
   /** The bot's lines, to cut or to shake them. */
-  readonly gateway: Pick<Gateway, 'online' | 'drop' | 'reconnect' | 'invalidate'>;
+  readonly gateway: Pick<Gateway, 'online' | 'drop' | 'reconnect' | 'invalidate' | 'deafen'>;
+  /** What went wrong, how often; null where nothing does. */
+  readonly faults: Faults | null;
   /** Acts as a person, by name or id, in a channel by name or id (the first if none is named). */
   as(person: string, channel?: string): Hands;
   /** Somebody's conversation with the bot, by name or id. */
   direct(person: string): Hands;
   allowBot(channel: string, may: BotMay): void;
+  /** Deletes a channel or thread, by name or id, with the threads in it and all that was said. */
+  deleteChannel(channel: string): void;
   /** Gives somebody a role or takes it away, both by name or id; a role that is not there is made. */
   giveRole(person: string, role: string, has?: boolean): void;
   close(): Promise<void>;
@@ -125,15 +138,16 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
   const bots = gateway({
     token,
     url: () => `${origin().replace(/^http/, 'ws')}/gateway`,
-    ready: () => ({
+    ready: (hears) => ({
       user: { ...state.bot, verified: true, mfa_enabled: false, flags: 0, email: null },
-      guilds: [{ id: state.server.id, unavailable: true }],
+      guilds: hears(state.server.id) ? [{ id: state.server.id, unavailable: true }] : [],
       application: { id: state.bot.id, flags: 0 },
       private_channels: [],
       relationships: [],
     }),
-    after: () => [{ event: Event.GuildCreate, data: serverCreated(state) }],
+    after: (hears) => (hears(state.server.id) ? [{ event: Event.GuildCreate, data: serverCreated(state) }] : []),
     online: (online) => watching.tell(null, { kind: 'bot.online', online }),
+    ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
   });
   return {
     state,
@@ -145,6 +159,8 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
     token,
     key: randomBytes(24).toString('base64url'),
     watch: options.watch ?? null,
+    faults: options.faults ? openFaults(options.faults) : null,
+    shards: options.shards ?? 1,
     origin,
   };
 }
@@ -232,6 +248,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
     times: house.times,
     rates: house.rates,
     gateway: house.gateway,
+    faults: house.faults,
     get roles() {
       return state.server.roles;
     },
@@ -248,6 +265,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       giveRole(house, kept(name).user.id, found.id, has);
     },
     allowBot: (channel, may) => allowBot(house, channelId(channel), may),
+    deleteChannel: (channel) => deleteChannel(house, channelId(channel)),
     async close() {
       house.gateway.close();
       for (const socket of sockets.clients) socket.terminate();

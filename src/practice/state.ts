@@ -151,7 +151,8 @@ export const plainRole = (id: string, name: string, position: number): APIRole =
 
 /** A new server with these people and channels. The ids depend only on the order of the names. */
 export function newState(people: readonly string[], channels: readonly string[], now: () => number): State {
-  const server = fixedId(ids.server);
+  // A millisecond later than all else: of two shards the second hears of it, and the first of direct messages.
+  const server = snowflake(FOUNDED + 1, ids.server);
   const bot = user(fixedId(ids.bot), 'Umpire', true);
   const roles = [role(server, '@everyone', EVERYBODY, 0, null), role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id), plainRole(fixedId(ids.role), 'Organiser', 2)];
   const users = people.map((name, n) => user(fixedId(ids.people + n), name));

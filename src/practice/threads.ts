@@ -106,3 +106,14 @@ export function wake(house: House, kept: KeptChannel): void {
   if (kept.channel.thread_metadata.locked === true) throw refusal('archived');
   patchThread(house, kept, { archived: false }, true);
 }
+
+/** Deletes a channel or thread, with the threads in it, as somebody who manages the server may. */
+export function deleteChannel(house: House, id: string): void {
+  const { state } = house;
+  const kept = state.channels.get(id);
+  if (!kept) throw refusal('unknown-channel');
+  for (const [inner, { channel }] of state.channels) if (isThread(channel) && channel.parent_id === id) deleteChannel(house, inner);
+  state.channels.delete(id);
+  house.live.tell(watchers(state, kept), { kind: 'channel.deleted', channel: id });
+  house.gateway.send(isThread(kept.channel) ? Event.ThreadDelete : Event.ChannelDelete, Intent.Guilds, () => kept.channel);
+}

@@ -38,7 +38,7 @@ export function put(session: Session, door: Door, seed: string | null, before: P
 
 /** Runs something with the scripted dice, or with those of the seed where none are scripted; and the scripted dice it left. */
 function roll({ dice }: Session, seed: string | null, drawn: number, run: (dice: Dice) => Outcome): { outcome: Outcome; rest: Session['dice'] } {
-  if (dice.length === 0 && seed !== null) return { outcome: run(sealedDice(seed, 'referee', drawn)), rest: dice };
+  if (dice.length === 0 && seed !== null) return { outcome: run(sealedDice({ seed, match: 'referee', words: null }, drawn)), rest: dice };
   const scripted = scriptedDice(dice);
   try {
     const outcome = run(scripted);

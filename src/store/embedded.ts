@@ -59,5 +59,5 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
       return [...sets.getValues(key)];
     },
     close: () => file.close(),
-  });
+  }, { remember: true });
 }

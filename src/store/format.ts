@@ -9,9 +9,9 @@ export interface Formatted {
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
 /** Of the heads of matches: element 0 makes format 1 into 2, and so on; there is one for every format that was ever released. */
-const matchUpgrades: readonly Upgrade[] = [withClock];
+const matchUpgrades: readonly Upgrade[] = [withClock, withSeals];
 /** Of the pages of logs. */
-const logUpgrades: readonly Upgrade[] = [withNotes];
+const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries];
 
 /** What is written now. */
 export const matchFormat = matchUpgrades.length + 1;
@@ -63,4 +63,17 @@ function withClock(head: { readonly [field: string]: Json }): { readonly [field:
     clock: { pace: null, paused: false, sides: { a: side, b: side }, credited: 0 },
     pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
   };
+}
+
+/** Format 2 of pages had no seals. */
+function withSealedEntries(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...page, entries: unsealed(page['entries']) };
+}
+
+const unsealed = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, sealed: [], opened: [] } : entry)) : []);
+
+/** Format 2 of heads had no words and no seals: the dice of matches of that time come from seed and match alone. */
+function withSeals(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const log = isObject(head['log']) ? head['log'] : {};
+  return { ...head, log: { ...log, tail: unsealed(log['tail']) }, drawnAs: head['id'] ?? '', words: null, seals: [], halted: [] };
 }

@@ -1,6 +1,7 @@
 import KeyvRedis, { createClient } from '@keyv/redis';
 import type { KeyvStoreAdapter } from 'keyv';
 import { storeOf } from './records.ts';
+import { redisWarnings } from './safety.ts';
 import type { Store } from './store.ts';
 
 /** So long, in milliseconds, an answer of the server is waited for. */
@@ -14,7 +15,8 @@ return 1`;
 
 /**
  * A store on a Redis server. Throws if the server cannot be reached within seconds; later a lost connection is made anew
- * by itself, and whatever is asked in the meantime is thrown at once. `tell` hears when the connection is lost and back.
+ * by itself, and whatever is asked in the meantime is thrown at once. `tell` hears when the connection is lost and back, and at the
+ * beginning of settings with which the server would lose data.
  */
 export async function openRedisStore(url: string, tell: (line: string) => void = () => {}): Promise<Store> {
   const place = `Redis at ${new URL(url).host}`;
@@ -52,13 +54,26 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     try {
       return await Promise.race([question(), tooLate]);
     } catch (cause) {
+      if (isDemoted(cause)) leave();
       throw new Error(`${place} failed: ${reason(cause)}`, { cause });
     } finally {
       clearTimeout(timer);
     }
   }
 
+  /** Has the server end the connection, which is then made anew: by now the address may lead to the server that took its place. */
+  function leave(): void {
+    client.sendCommand(['QUIT']).catch(() => {});
+  }
+
   await answer(() => client.connect());
+  // Servers that somebody else runs may not let anybody ask.
+  const unlessBarred = <T>(question: () => Promise<T>): Promise<T | null> => answer(question).catch(() => null);
+  const [info, settings] = await Promise.all([
+    unlessBarred(() => client.info()),
+    unlessBarred(() => client.configGet(['maxmemory-policy', 'appendonly', 'appendfsync', 'save'])),
+  ]);
+  for (const warning of redisWarnings({ info, settings })) tell(`${place}: ${warning}.`);
 
   const adapter = new KeyvRedis(client, { throwOnErrors: true });
   /** The adapter would open a closed connection by itself. */
@@ -86,7 +101,7 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     async close() {
       await ask(() => client.close());
     },
-  });
+  }, { remember: true });
 }
 
 /** Errors of connections to several addresses of one name have no message of their own. */
@@ -94,3 +109,6 @@ function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
   return error instanceof Error ? error.message : String(error);
 }
+
+/** A server that gave its place to another says so to every write. */
+const isDemoted = (error: unknown): boolean => error instanceof Error && error.message.startsWith('READONLY');

@@ -10,7 +10,7 @@ export interface Revised {
  * Keys are whole: `match:<id>`, `page:<id>:<n>`, `channel:<id>`, `player:<id>`. A key holds either a record or a set of words.
  */
 export interface Store {
-  /** What is kept under a key, as it was when it was written. Null: nothing, or no longer. */
+  /** What is kept under a key, as it was when it was written. Null: nothing, or no longer. It may be shared with others who read it: nobody may change it. */
   get<T>(key: string): Promise<T | null>;
   /** Writes over whatever is there. `expires`: in so many milliseconds, more than 0; without it never. */
   set(key: string, value: Json | object, options?: { readonly expires?: number }): Promise<void>;

@@ -20,7 +20,7 @@ export async function choose(ground: Ground, player: Player, changes: PersonChan
     const next = changed(kept, changes);
     return 'bad' in next ? kept : next;
   });
-  for (const { id } of await matchesOf(ground.store, player)) await setHours(ground, id, player);
+  for (const { id } of await matchesOf(ground, player)) await setHours(ground, id, player);
   return { ok: true, person };
 }
 

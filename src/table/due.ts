@@ -35,9 +35,11 @@ export function nextLook(head: Head): { readonly at: number; readonly about: str
  * Does one thing that is due in a match by now: ends a pause, reminds, tells that time is up, takes the default, offers the seat or concedes.
  * `nobody-asked` where nothing is due: what was due has moved on, or another process was faster.
  */
-export const doDue = (ground: Ground, id: MatchId): Promise<Acted> =>
-  change<Accepted>(ground, id, (head) => {
-    const now = ground.clock();
+export const doDue = (table: Ground, id: MatchId): Promise<Acted> =>
+  change<Accepted>(table, id, (head) => {
+    const now = table.clock();
+    // All of one instant, so that no time runs between what is told and what is counted.
+    const ground: Ground = { ...table, clock: () => now };
     const { match, clock, stage, pausedUntil } = head;
     if (stage !== 'live' || !match) return nothing;
     if (pausedUntil !== null) return pausedUntil <= now ? resume(ground, head, { by: null, side: null, why: 'clock', interaction: null }) : nothing;

@@ -1,17 +1,23 @@
+import { other } from '../engine/index.ts';
 import type { Dice, Outcome, SideId } from '../engine/index.ts';
 import type { Change } from './change.ts';
-import { turnTo } from './clock/ledger.ts';
+import { haltedBy, turnTo } from './clock/ledger.ts';
 import { questionsOf } from './clock/questions.ts';
 import { sealedDice } from './dice.ts';
+import { fairOf } from './fairness.ts';
 import { glanceAs, viewerOf, waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
-import { append, entryFor, readEntries } from './log.ts';
+import { append, entriesFor, entryFor, readEntries } from './log.ts';
+import { sealing } from './seals.ts';
 import { sidesOf } from './seats.ts';
 import type { Note } from './notes.ts';
 import type { Acted, Back, Entry, Head, Player } from './table.ts';
 import { refusedBy } from './trouble.ts';
+
+/** So many actions in a row keep the clock that they stopped; what is taken back beyond that gets a new time. */
+const MOST_HALTED = 50;
 
 /** What came of an input that was accepted. */
 export type Accepted = Omit<Extract<Acted, { readonly ok: true }>, 'ok'>;
@@ -37,23 +43,40 @@ export function enter(ground: Ground, head: Head, { by, side, input, interaction
   const newlyAsked = waitedFor(door, match).filter((asked) => !before.includes(asked));
   const at = ground.clock();
   const number = head.log.entries + 1;
-  const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked };
+  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(match), over: match.result !== null, input });
+  const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked, sealed, opened };
   const { log, page } = append(head, entry, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const ending = match.result ? { stage: 'over', ended: at, pausedUntil: null, offered: [] } as const : { stage: 'live' } as const;
-  const clock = turnTo(changes.clock ?? head.clock, match.result ? [] : questionsOf(door, match, head.match), by && side && 'verb' in input ? [side] : [], at);
-  // What was proposed before is about another position.
-  const next = revised(head, { ...ending, pending: null, ...changes, clock, match, log, accepted }, at);
+  const questions = match.result ? [] : questionsOf(door, match, head.match);
+  const clock = turnTo(changes.clock ?? head.clock, questions, by && side && 'verb' in input ? [side] : [], at);
+  const was = by && side && 'verb' in input ? haltedBy(changes.clock ?? head.clock, questions, side, number, at) : null;
+  const halted = barrier ? [] : [...head.halted, ...(was ? [was] : [])].slice(-MOST_HALTED);
+  // What was proposed before is about another position, unless this was done in secret: then it stays, or others would learn of it.
+  const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
+  const next = revised(head, { ...ending, ...(hidden ? {} : { pending: null }), ...changes, clock, halted, match, log, accepted, seals }, at);
   const viewer = side ?? viewerOf(door, next, by);
   return { next, page, done: { ok: true, glance: glanceAs(ground, next, viewer), entry: entryFor(entry, viewer), again: false } };
 }
 
-function attempt(head: Head, input: Entry['input'], run: (dice: Dice) => Outcome): Outcome {
+function attempt(head: Head, input: Given['input'], run: (dice: Dice) => Outcome): Outcome {
   try {
-    return run(sealedDice(head.seed, head.id, head.match?.drawn ?? 0));
+    return run(sealedDice(fairOf(head), head.match?.drawn ?? 0));
   } catch (cause) {
-    throw new Error(`Match ${head.id} broke at revision ${head.rev} over ${JSON.stringify(input)}`, { cause });
+    throw new Error(`Match ${head.id} broke at revision ${head.rev} over ${nameOf(input)}`, { cause: placesOf(cause) });
   }
+}
+
+/** What was put in, without its values: they may be secret, and errors are written to logs. */
+const nameOf = (input: NonNullable<Entry['input']>): string => ('verb' in input ? `${input.verb} of ${input.by} (${Object.keys(input.params).join(', ')})` : Object.keys(input).join(' '));
+
+/** Where in the code a book broke; its words may name what is secret. */
+function placesOf(cause: unknown): Error {
+  const { name, stack = '' } = cause instanceof Error ? cause : new Error();
+  const bare = new Error('a book broke');
+  bare.name = name;
+  bare.stack = [`${name}: ${bare.message}`, ...stack.split('\n').filter((line) => /^\s+at /.test(line))].join('\n');
+  return bare;
 }
 
 /** The answer to an interaction that was accepted before: the same entry, and the match as it is now; null if it is new. */

@@ -2,6 +2,7 @@ import type { Viewer } from '../engine/index.ts';
 import { newLedger } from './clock/ledger.ts';
 import { matchFormat } from '../store/format.ts';
 import { enter } from './enter.ts';
+import { NO_WORDS } from './fairness.ts';
 import { glanceOf, readerOf } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -14,6 +15,7 @@ import { hoursOf } from './people.ts';
 import { begun, positionAfter } from './replay.ts';
 import { roomOf, takeRoom } from './rooms.ts';
 import type { Head, MatchId, Player, Room, Seated } from './table.ts';
+import { leaveTraces } from './traces.ts';
 import { trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;
@@ -21,7 +23,7 @@ const ID_LENGTH = 12;
 
 /** Begins a practice match from a position of another one; see `Table.fork`. */
 export async function fork(ground: Ground, match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<Seated> {
-  const head = await load(ground.store, match);
+  const head = await load(ground, match);
   if (!head) return trouble('no-match');
   if (!Number.isInteger(number) || number < 1 || number > head.log.entries) return trouble('no-such-step', { to: number });
   const position = await positionAfter(ground, head, number);
@@ -46,9 +48,10 @@ async function aloneWith(ground: Ground, head: Head, player: Player): Promise<He
   const { room, system, options } = head;
   const table = tableOptions({ solo: 'on', posts: options.posts ?? null });
   const seats = { a: [player], b: [player] };
+  const id = ground.random().slice(0, ID_LENGTH);
   return {
-    rev: 0, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
-    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(),
+    rev: 0, format: matchFormat, id, room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
+    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
     log: emptyLog(doorOf(ground, head).rules), accepted: {}, told: 0,
     clock: newLedger(null, await hoursOf(ground.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
   };
@@ -61,10 +64,11 @@ async function place(ground: Ground, begun: Head, player: Player, room: Room): P
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(store, room);
     if (open) return trouble('room-taken', { match: open });
-    await beginsLive(store, head.id);
+    await Promise.all([beginsLive(store, head.id), leaveTraces(store, null, head)]);
     if (!await store.swap(matchKey(head.id), 0, head)) return trouble('busy');
-    if (await takeRoom(store, room, rev, head.id, last)) {
-      await list(store, head);
+    if (await takeRoom(store, room, rev, head.id, last) || (await roomOf(store, room)).open === head.id) {
+      // The mark once more: who goes through live matches takes it from one that is not there yet.
+      await Promise.all([beginsLive(store, head.id), list(store, head), leaveTraces(store, null, head)]);
       ground.kept(head);
       return { ok: true, glance: glanceOf(ground, head, player) };
     }

@@ -1,6 +1,7 @@
 import { SIDES } from '../engine/index.ts';
 import type { AnyMatch, Door, SideId, Viewer } from '../engine/index.ts';
 import { clocksOf } from './clock/seen.ts';
+import { fairnessOf, saltOf } from './fairness.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { namesOf } from './names.ts';
@@ -39,7 +40,7 @@ export function glanceAs(ground: Ground, head: Head, viewer: Viewer): Glance {
   const view = head.match && door.view(head.match, viewer);
   return {
     id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(door, view, seats), entries: log.entries, told,
-    pace: clock.pace, clocks: clocksOf(head, ground.clock()), pausedUntil, pending, offered, followers, adjusted, ended,
+    salt: saltOf(head), fairness: fairnessOf(head), pace: clock.pace, clocks: clocksOf(head, ground.clock()), pausedUntil, pending, offered, followers, adjusted, ended,
   };
 }
 

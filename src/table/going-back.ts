@@ -1,9 +1,10 @@
 import { wentBack } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
 import type { Change } from './change.ts';
-import { turnTo } from './clock/ledger.ts';
+import { putBack, turnTo } from './clock/ledger.ts';
 import { questionsOf } from './clock/questions.ts';
 import type { Accepted } from './enter.ts';
+import { fairOf } from './fairness.ts';
 import { waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
@@ -11,6 +12,7 @@ import { entriesFor, readEntries, readPage } from './log.ts';
 import type { Authority } from './notes.ts';
 import { record } from './record.ts';
 import { positionAfter } from './replay.ts';
+import { sealsAfterBack } from './seals.ts';
 import type { Entry, Head, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 
@@ -32,9 +34,14 @@ export async function goBack(ground: Ground, head: Head, { to, by, side, why, re
   if (!earlier || !head.match) return { done: trouble('other-release', { to }) };
   const door = doorOf(ground, head);
   const match = wentBack(earlier, head.match, own);
-  const clock = turnTo(head.clock, questionsOf(door, match, head.match), [], ground.clock());
+  const now = ground.clock();
+  const turned = turnTo(head.clock, questionsOf(door, match, head.match), [], now);
+  // Who takes back only what is their own has no more time than before.
+  const halted = head.halted.find((one) => one.entry > to && one.side === own);
+  const clock = halted ? putBack(turned, halted, now) : turned;
+  const { seals, sealed } = sealsAfterBack(fairOf(head), head.seals, head.log.entries + 1, to, door.answered(match));
   const note = { kind: 'undone', to, step: await stepOf(ground, head, to), by, why, reason } as const;
-  return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) } }, { ...changes, match, clock, pending: null });
+  return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) }, sealed }, { ...changes, match, clock, halted: head.halted.filter(({ entry }) => entry <= to), pending: null, seals });
 }
 
 /** The step of a match, as everybody counts them, after which it stands as it did after entry `number`. */

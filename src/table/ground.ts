@@ -1,7 +1,7 @@
 import type { Door, How, SystemId } from '../engine/index.ts';
 import type { Store } from '../store/store.ts';
 import type { Queue } from './queue.ts';
-import type { Head } from './table.ts';
+import type { Head, MatchId } from './table.ts';
 
 /** How every match at the table goes on: what was ordered beforehand must not show. */
 export const veil: How = { veil: true };
@@ -20,7 +20,17 @@ export interface Ground {
   readonly queue: Queue;
   /** Is shown every head that was kept. */
   readonly kept: (head: Head) => void;
+  /** Hears what went wrong with something that is tried again by itself. */
+  readonly failed: (error: unknown, match: MatchId | null) => void;
 }
+
+/**
+ * Tidies up after a change that is kept. Where that fails the change stands all the same, and whoever did it is told so: what is left is
+ * tidied up by who goes through the live matches and lobbies, or reads the list.
+ */
+export const afterwards = async ({ failed }: Pick<Ground, 'failed'>, match: MatchId, tidying: readonly (Promise<unknown> | null)[]): Promise<void> => {
+  for (const done of await Promise.allSettled(tidying)) if (done.status === 'rejected') failed(done.reason, match);
+};
 
 /** The book of that name, or null; names from outside never reach inherited properties. */
 export const bookOf = (systems: Books, id: SystemId): Door | null => (Object.hasOwn(systems, id) ? (systems[id]?.door ?? null) : null);

@@ -1,5 +1,7 @@
 import { readMatch } from '../store/format.ts';
 import type { Store } from '../store/store.ts';
+import type { Ground } from './ground.ts';
+import { current } from './rules.ts';
 import type { Head, MatchId } from './table.ts';
 
 /** Accepted interactions are remembered for a day. */
@@ -7,11 +9,17 @@ const REMEMBERED = 24 * 60 * 60 * 1000;
 
 export const matchKey = (id: MatchId): string => `match:${id}`;
 
-/** The kept head of a match, or null. */
-export async function load(store: Store, id: MatchId): Promise<Head | null> {
+/** The kept head of a match, or null; its match may still be in the form of an earlier revision of its book. */
+export async function headOf(store: Store, id: MatchId): Promise<Head | null> {
   const key = matchKey(id);
   const head = await store.get<Head>(key);
   return head && readMatch(head, key);
+}
+
+/** The head of a match that can be gone on with, or null. Throws a `RulesError` where this release cannot read its match. */
+export async function load({ store, systems }: Pick<Ground, 'store' | 'systems'>, id: MatchId): Promise<Head | null> {
+  const head = await headOf(store, id);
+  return head && current(systems, head);
 }
 
 /** The head that follows this one: `rev` first, counted up, and interactions of yesterday forgotten. */

@@ -3,13 +3,14 @@ import type { SideId } from '../engine/index.ts';
 import { change } from './change.ts';
 import { newLedger } from './clock/ledger.ts';
 import { enter, repeated } from './enter.ts';
+import { NO_WORDS } from './fairness.ts';
 import type { Accepted } from './enter.ts';
 import { glanceOf } from './glance.ts';
-import { bookOf, doorOf, veil } from './ground.ts';
+import { afterwards, bookOf, doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { matchFormat } from '../store/format.ts';
 import { load, matchKey, revised } from './head.ts';
-import { closeLobby, forget, list, openLobby, unlist } from './lists.ts';
+import { closeLobby, forget, list, lobbies, openLobby, unlist } from './lists.ts';
 import { beginsLive } from './live.ts';
 import { emptyLog } from './log.ts';
 import { bookOptions, mayPlayAlone, paceOf, tableOptions } from './options.ts';
@@ -17,11 +18,14 @@ import { hoursOf } from './people.ts';
 import { roomOf, takeRoom } from './rooms.ts';
 import { emptySides, isEmpty, isSeated, NOBODY, seat, sidesOf, unseat } from './seats.ts';
 import type { Acted, Done, Glance, Head, MatchId, Player, Seated, Seats, Table, Trouble } from './table.ts';
+import { leaveTraces } from './traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;
 /** Short, so that it fits into the id of a button; the store sees to it that it is new. */
 const ID_LENGTH = 12;
+/** So long, in milliseconds, the making of a lobby may take. */
+const MAKING = 60_000;
 
 type Request = Parameters<Table['create']>[0];
 
@@ -37,19 +41,24 @@ export async function create(ground: Ground, { room, by, system, options, side =
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(ground.store, room);
     if (open) return trouble('room-taken', { match: open });
+    const id = ground.random().slice(0, ID_LENGTH);
     const head: Head = {
-      rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'lobby', system, options: { ...settled, ...table.own },
-      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(),
+      rev: 1, format: matchFormat, id, room, stage: 'lobby', system, options: { ...settled, ...table.own },
+      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
       log: emptyLog(door.rules), accepted: {}, told: 0,
       clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
     };
+    await leaveTraces(ground.store, null, head);
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
-    // The head first: a room never names a match that is not there, and a match that no room names is known to nobody.
-    if (await takeRoom(ground.store, room, rev, head.id, last)) {
-      await Promise.all([list(ground.store, head), openLobby(ground.store, head.id)]);
+    // The room last: it never names a match that is not there, or is on no list; a lobby that a crash left without one is called off by `tidyLobbies`.
+    await openLobby(ground.store, head.id);
+    await Promise.all([list(ground.store, head), leaveTraces(ground.store, null, head)]);
+    // The answer of a store that it was done may be lost.
+    if (await takeRoom(ground.store, room, rev, head.id, last) || (await roomOf(ground.store, room)).open === head.id) {
       return { ok: true, glance: glanceOf(ground, head, by) };
     }
     await ground.store.delete(matchKey(head.id));
+    await afterwards(ground, head.id, offLists(ground, head));
   }
   return trouble('busy');
 }
@@ -57,17 +66,13 @@ export async function create(ground: Ground, { room, by, system, options, side =
 /** Seats a player in a lobby. */
 export async function join(ground: Ground, match: MatchId, player: Player, side?: SideId): Promise<Seated> {
   const done = await inLobby(ground, match, (head) => seat(head.seats, player, side, mayPlayAlone(head.options)));
-  if (done.ok) await list(ground.store, done.head);
   return shown(ground, done, player);
 }
 
 /** Takes a player out of a lobby; without players it is called off. */
 export async function leave(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
   const done = await inLobby(ground, match, ({ seats }) => (isSeated(seats, player) ? unseat(seats, player) : 'not-seated'));
-  if (done.ok) {
-    await forget(ground.store, player, match);
-    if (done.head.stage === 'over') await Promise.all([unlist(ground.store, done.head), closeLobby(ground.store, match)]);
-  }
+  if (done.ok) await afterwards(ground, match, [forget(ground.store, player, match), ...(done.head.stage === 'over' ? offLists(ground, done.head) : [])]);
   return shown(ground, done, player);
 }
 
@@ -81,8 +86,27 @@ export async function cancel(ground: Ground, match: MatchId, player: Player): Pr
     return { next, done: { ok: true, head: next } };
   });
   if (!done.ok) return done;
-  await Promise.all([unlist(ground.store, done.head), closeLobby(ground.store, match)]);
+  await afterwards(ground, match, offLists(ground, done.head));
   return { ok: true };
+}
+
+/** Takes a lobby that was called off from all lists. */
+const offLists = ({ store }: Ground, head: Head): readonly Promise<void>[] => [unlist(store, head), closeLobby(store, head.id)];
+
+/** Goes through all lobbies: one that is none any more is taken off the list; one that a crash left without its room nobody was told of, and it is called off. */
+export async function tidyLobbies(ground: Ground): Promise<void> {
+  for (const match of await lobbies(ground.store)) {
+    const head = await load(ground, match);
+    if (head?.stage === 'lobby') await afterwards(ground, match, [callOffRoomless(ground, head)]);
+    else await closeLobby(ground.store, match);
+  }
+}
+
+async function callOffRoomless(ground: Ground, head: Head): Promise<void> {
+  // Who makes it may still be at it.
+  if (ground.clock() - head.created < MAKING || (await roomOf(ground.store, head.room)).open === head.id) return;
+  await change<object>(ground, head.id, (now) => (now.stage === 'lobby' ? { next: calledOff(ground, now), done: { ok: true } } : { done: { ok: true } }));
+  await afterwards(ground, head.id, offLists(ground, head));
 }
 
 /** Begins a match whose sides both have players, and goes on to its first questions. */
@@ -100,13 +124,13 @@ export async function start(ground: Ground, match: MatchId, player: Player, inte
     const clock = newLedger(head.clock.pace, await hoursOf(ground.store, head.seats));
     return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock } }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
   });
-  if (acted.ok) await closeLobby(ground.store, match);
+  if (acted.ok) await afterwards(ground, match, [closeLobby(ground.store, match)]);
   return acted;
 }
 
 /** A lobby with the same options in the same room, the player on the other side than before. */
 export async function rematch(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
-  const head = await load(ground.store, match);
+  const head = await load(ground, match);
   if (!head) return trouble('no-match');
   if (head.stage !== 'over') return trouble('not-over');
   const [side, second] = sidesOf(head.seats, player);
@@ -122,8 +146,12 @@ const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Seats |
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     const seats = reseat(head);
     if (typeof seats === 'string') return { done: trouble(seats) };
+    // Before the change: a list that names too much is put right when it is read.
+    await list(ground.store, { ...head, seats });
     const clock = newLedger(head.clock.pace, await hoursOf(ground.store, seats));
-    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats, clock }, ground.clock());
+    // Words go with who said them.
+    const words = head.words && { a: seats.a.length > 0 ? head.words.a : null, b: seats.b.length > 0 ? head.words.b : null };
+    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats, clock, words }, ground.clock());
     return { next, done: { ok: true, head: next } };
   });
 

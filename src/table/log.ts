@@ -38,10 +38,23 @@ function pageOf({ id, log }: Head, state: AnyMatch, first: Entry, last: Entry, w
   return { page: { format: logFormat, match: id, rules: log.rules, state, entries: log.tail }, note: { key, first: first.number, last: last.number } };
 }
 
-/** A page that a head names. Throws if it is not there: it was written before the head. */
-export async function readPage(store: Store, { key }: PageNote): Promise<Page> {
+/** A page that a head names is not kept: it was written before the head, so that the head is no longer the one that counts. */
+export class PageGone extends Error {}
+
+/** Reads once more what was read while pages were rewritten. */
+export async function whole<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof PageGone) return read();
+    throw error;
+  }
+}
+
+/** A page that a head names. Throws a `PageGone` if it is not there. */
+export async function readPage(store: Pick<Store, 'get'>, { key }: PageNote): Promise<Page> {
   const page = await store.get<Page>(key);
-  if (!page) throw new Error(`${key} is named by its match and is not kept`);
+  if (!page) throw new PageGone(`${key} is named by its match and is not kept`);
   return readLog(page, key);
 }
 
@@ -53,8 +66,8 @@ export async function readEntries({ store }: { readonly store: Store }, { log }:
 }
 
 /** An entry as a viewer may know it. */
-export function entryFor({ number, at, by, side, note, beats, newlyAsked, events }: Entry, viewer: Viewer): SeenEntry {
-  return { number, at, by, side, note, events: events.map((event) => eventFor(event, viewer)).filter((event) => event !== null), beats, newlyAsked };
+export function entryFor({ number, at, by, side, note, beats, newlyAsked, sealed, opened, events }: Entry, viewer: Viewer): SeenEntry {
+  return { number, at, by, side, note, events: events.map((event) => eventFor(event, viewer)).filter((event) => event !== null), beats, newlyAsked, sealed, opened };
 }
 
 const isBeginning = ({ input }: Entry): boolean => input !== null && ('begin' in input || 'open' in input);
@@ -64,5 +77,5 @@ export const entriesFor = (entries: readonly Entry[], viewer: Viewer): readonly 
   entries.flatMap((entry) => {
     const seen = entryFor(entry, viewer);
     const own = viewer === 'umpire' || entry.side === viewer || entry.note !== null || isBeginning(entry);
-    return own || seen.events.length + seen.beats.length + seen.newlyAsked.length > 0 ? [seen] : [];
+    return own || seen.events.length + seen.beats.length + seen.newlyAsked.length + seen.sealed.length > 0 ? [seen] : [];
   });

@@ -30,6 +30,7 @@ export type Note =
   | { readonly kind: 'paused'; readonly until: number; readonly why: Authority; readonly reason: string | null }
   | { readonly kind: 'resumed'; readonly why: Authority }
   | { readonly kind: 'undone'; readonly to: number; readonly step?: number; readonly by: Player | null; readonly why: Authority; readonly reason: string | null }
+  | { readonly kind: 'words'; readonly side: SideId; readonly by: Player; readonly words: string | null }
   | { readonly kind: 'drawn' }
   | { readonly kind: 'conceded'; readonly side: SideId; readonly why: Authority }
   | { readonly kind: 'extended'; readonly side: SideId; readonly by: Player; readonly more: number; readonly until: number | null; readonly reason: string }

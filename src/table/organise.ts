@@ -35,7 +35,7 @@ export async function organise(ground: Ground, match: MatchId, player: Player, g
     if (order.reason === '' || order.reason.length > MOST_REASON) return { done: trouble('bad-settings', { field: 'reason' }) };
     return carryOut(ground, head, player, order, interaction);
   });
-  if (acted.ok && !acted.again && acted.entry.note?.kind === 'replaced') await forgetThose(ground, acted.glance, acted.entry.note.from);
+  if (acted.ok && acted.entry.note?.kind === 'replaced') await forgetThose(ground, acted.glance, acted.entry.note.from);
   return acted;
 }
 

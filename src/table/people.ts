@@ -56,6 +56,15 @@ export async function personOf(store: Store, player: Pick<Player, 'id'>): Promis
   return known(kept);
 }
 
+/** What a player has chosen; null where nothing was. */
+export async function keptOfPerson(store: Store, player: Pick<Player, 'id'>): Promise<Person | null> {
+  const kept = await store.get<Person & Revised>(personKey(player));
+  return kept && known(kept);
+}
+
+/** Forgets what a player has chosen. */
+export const forgetPerson = (store: Store, player: Pick<Player, 'id'>): Promise<void> => store.delete(personKey(player));
+
 /** What is kept of a person without its revision; what was kept before there was anything more to choose gets the usual. */
 function known(kept: Partial<Person> | null): Person {
   const { waking, notify, theme, palette } = { ...NOTHING, ...kept };
@@ -105,6 +114,9 @@ export const keepPerson = (store: Store, player: Player, change: (person: Person
 export async function houseOf(store: Store, server: string): Promise<House> {
   return knownHouse(await store.get<House & Revised>(houseKey(server)));
 }
+
+/** Forgets what was chosen for a server. */
+export const forgetHouse = (store: Store, server: string): Promise<void> => store.delete(houseKey(server));
 
 export const keepHouse = (store: Store, server: string, changes: Partial<House>): Promise<House> =>
   revise<House>(store, houseKey(server), (kept) => ({ ...knownHouse(kept), ...changes }));

@@ -7,6 +7,7 @@ import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { append, entryFor } from './log.ts';
 import type { Note } from './notes.ts';
+import type { Seal } from './seals.ts';
 import type { Back, Entry, Head, Player } from './table.ts';
 
 /** Something that happens at the table: by whom (nobody: the clock), and the interaction it came with. */
@@ -17,15 +18,16 @@ export interface Noted {
   readonly interaction: string | null;
   /** Sides that are waited for and have to be told anew. */
   readonly newlyAsked?: readonly SideId[];
-  /** Only for going back. */
+  /** Only for going back: to where, and answers that stand and are sealed anew. */
   readonly back?: Back;
+  readonly sealed?: readonly Seal[];
 }
 
 /** Puts a note on record together with what it does to the head, as one change. */
-export function record(ground: Ground, head: Head, { by, side, note, interaction, newlyAsked = [], back }: Noted, changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>): Change<Accepted> {
+export function record(ground: Ground, head: Head, { by, side, note, interaction, newlyAsked = [], back, sealed = [] }: Noted, changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>): Change<Accepted> {
   const at = ground.clock();
   const number = head.log.entries + 1;
-  const entry: Entry = { number, at, by, side, input: back ?? null, note, events: [], dice: [], barrier: false, beats: [], newlyAsked };
+  const entry: Entry = { number, at, by, side, input: back ?? null, note, events: [], dice: [], barrier: false, beats: [], newlyAsked, sealed, opened: [] };
   const door = doorOf(ground, head);
   const { log, page } = append(head, entry, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };

@@ -39,7 +39,7 @@ export async function* positions(ground: Ground, head: Head, from: number, to: n
     if (note && note.last < from) continue;
     const segment = await segmentOf(ground, log, note ? place : -1);
     const earlier = log.pages[place - 1];
-    const before = earlier ? (await readPage(ground.store, earlier)).state : null;
+    const before = earlier ? stateOf(door, await readPage(ground.store, earlier)) : null;
     let match = segment.rules === door.rules ? (await startOf(ground, head, segment.entries[0], before)) : undefined;
     for (const entry of segment.entries) {
       if (entry.number > to) return;
@@ -56,11 +56,11 @@ export async function positionAfter(ground: Ground, head: Head, number: number):
   if (number === log.entries) return head.match;
   const index = log.pages.findIndex(({ first, last }) => first <= number && number <= last);
   const segment = await segmentOf(ground, log, index);
-  if (segment.state && segment.entries.at(-1)?.number === number) return segment.state;
   const door = doorOf(ground, head);
+  if (segment.state && segment.entries.at(-1)?.number === number) return stateOf(door, segment);
   if (segment.rules !== door.rules) return null;
   const before = log.pages[index === -1 ? log.pages.length - 1 : index - 1];
-  const state = before ? (await readPage(ground.store, before)).state : null;
+  const state = before ? stateOf(door, await readPage(ground.store, before)) : null;
   const from = await startOf(ground, head, segment.entries[0], state);
   return from === undefined ? null : replay(door, from, segment.entries.filter((entry) => entry.number <= number));
 }
@@ -71,6 +71,9 @@ async function startOf(ground: Ground, head: Head, first: Entry | undefined, sta
   const earlier = await positionAfter(ground, head, first.input.back);
   return earlier ? wentBack(earlier, state, first.input.own) : undefined;
 }
+
+/** The match that a page keeps, in the form of this revision; null where this release cannot read it. */
+const stateOf = (door: Door, { state }: { readonly state: AnyMatch | null }): AnyMatch | null => state && door.upgraded(state);
 
 /** The page of that index, or the tail for -1. */
 async function segmentOf({ store }: Ground, log: Head['log'], index: number): Promise<Pick<Page, 'entries' | 'rules'> & { readonly state: AnyMatch | null }> {

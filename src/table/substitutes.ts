@@ -6,7 +6,7 @@ import { reseated, withHours } from './clock/ledger.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
 import { glanceOf, waitedFor } from './glance.ts';
-import { doorOf } from './ground.ts';
+import { afterwards, doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { forget, list } from './lists.ts';
@@ -45,7 +45,7 @@ export async function takeSeat(ground: Ground, match: MatchId, player: Player, w
     const reseating = await replaced(ground, head, side, who, player);
     return record(ground, head, { by: player, side, note: { kind: 'seat-taken', side, who: player, from: who }, interaction, newlyAsked: reseating.asked }, reseating.changes);
   });
-  if (acted.ok && !acted.again) await forgetThose(ground, acted.glance, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
+  if (acted.ok) await forgetThose(ground, acted.glance, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
   return acted;
 }
 
@@ -53,12 +53,12 @@ const emptySeat = ({ seats }: Head, wanted: SideId | null): Offered | undefined 
   SIDES.filter((side) => seats[side].length === 0 && (wanted === null || wanted === side)).map((side) => ({ side, who: [] }))[0];
 
 /** What becomes of a match in which a player takes the place of others on a side, and whether that side is asked something. */
-export async function replaced(ground: Ground, head: Head, side: SideId, from: readonly Player[], player: Player): Promise<{ readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'offered' | 'followers'>>; readonly asked: readonly SideId[] }> {
+export async function replaced(ground: Ground, head: Head, side: SideId, from: readonly Player[], player: Player): Promise<{ readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers'>>; readonly asked: readonly SideId[] }> {
   const seats: Seats = { ...head.seats, [side]: [...head.seats[side].filter((one) => !among(from, one)), player] };
   // Before the change: a list that names too much is put right when it is read.
   await list(ground.store, { ...head, seats });
   const hours = await hoursOf(ground.store, seats);
-  const changes = { seats, offered: offersIn(head, seats), followers: head.followers.filter(({ id }) => id !== player.id), clock: reseated(head.clock, side, hours[side], ground.clock()) };
+  const changes = { seats, offered: offersIn(head, seats), followers: head.followers.filter(({ id }) => id !== player.id), clock: reseated(head.clock, side, hours[side], ground.clock()), halted: head.halted.filter((one) => one.side !== side) };
   return { changes, asked: head.match ? waitedFor(doorOf(ground, head), head.match).filter((one) => one === side) : [] };
 }
 
@@ -67,9 +67,8 @@ const offersIn = ({ offered }: Head, seats: Seats): readonly Offered[] =>
   offered.map(({ side, who }) => ({ side, who: who.filter((one) => among(seats[side], one)) })).filter(({ who }) => who.length > 0);
 
 /** Takes a match off the lists of those who no longer play in it. */
-export const forgetThose = async ({ store }: Ground, { id, seats }: Glance, people: readonly Player[]): Promise<void> => {
-  await Promise.all(people.filter((player) => !isSeated(seats, player)).map((player) => forget(store, player, id)));
-};
+export const forgetThose = (ground: Ground, { id, seats }: Glance, people: readonly Player[]): Promise<void> =>
+  afterwards(ground, id, people.filter((player) => !isSeated(seats, player)).map((player) => forget(ground.store, player, id)));
 
 /** Leaves a side that has other players. */
 export async function releaseSeat(ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> {
@@ -82,7 +81,7 @@ export async function releaseSeat(ground: Ground, match: MatchId, player: Player
     const side = held.find((one) => head.seats[one].length > 1);
     return side ? released(ground, head, player, side, interaction) : { done: trouble('seats-empty', { sides: held }) };
   });
-  if (acted.ok && !acted.again) await forgetThose(ground, acted.glance, [player]);
+  if (acted.ok) await forgetThose(ground, acted.glance, [player]);
   return acted;
 }
 

@@ -1,9 +1,14 @@
-import type { Ledger } from './clock/ledger.ts';
+import type { Halted, Ledger } from './clock/ledger.ts';
 import type { Pace } from './clock/paces.ts';
 import type { Waking } from './clock/waking.ts';
 import type { Exported } from './exported.ts';
 import type { Note, OrganiserOrder, Proposal } from './notes.ts';
+import type { Checked } from './checking.ts';
+import type { SeenFairness, Words } from './fairness.ts';
 import type { House, Person, PersonChanges } from './people.ts';
+import type { KeptOfPerson, Parting } from './privacy.ts';
+import type { KeptSeal, OpenedSeal, Seal } from './seals.ts';
+import type { Tally } from './tally.ts';
 import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Position, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
 
 export type MatchId = string;
@@ -52,6 +57,10 @@ export interface Entry {
   readonly beats: readonly Beat[];
   /** Sides that the match waits for after this entry and did not wait for before it: each gets one ping. */
   readonly newlyAsked: readonly SideId[];
+  /** Secret answers that are whole since this entry. */
+  readonly sealed: readonly Seal[];
+  /** Those that this entry brought to light. */
+  readonly opened: readonly OpenedSeal[];
 }
 
 /** Entries that no longer fit into the head: where they are. */
@@ -112,14 +121,20 @@ export interface Head {
   readonly seats: Seats;
   /** Null in the lobby, and for good in a match that was called off there. */
   readonly match: AnyMatch | null;
-  /** Secret of the match's dice; in no view. */
+  /** Secret of the match's dice until it is over; in no view. Of what it is made into dice with: the id they are drawn under, and what the sides have added. */
   readonly seed: string;
+  readonly drawnAs: MatchId;
+  readonly words: Words | null;
+  /** Secret answers whose seals are published and not opened; in no view. */
+  readonly seals: readonly KeptSeal[];
   readonly log: Log;
   /** Interaction id -> number of the entry it made and when; kept for a day. */
   readonly accepted: Readonly<Record<string, { readonly entry: number; readonly at: number }>>;
   /** The channel was told up to this entry. */
   readonly told: number;
   readonly clock: Ledger;
+  /** Clocks as they were before the actions that a player may still take back alone, in order. */
+  readonly halted: readonly Halted[];
   /** When a pause ends by itself; null: none. */
   readonly pausedUntil: number | null;
   /** Waking time that pauses have taken already, of what a match may have, in milliseconds. */
@@ -148,6 +163,8 @@ export interface SeenEntry {
   readonly events: readonly Event[];
   readonly beats: readonly Beat[];
   readonly newlyAsked: readonly SideId[];
+  readonly sealed: readonly Seal[];
+  readonly opened: readonly OpenedSeal[];
 }
 
 /** How a side stands with its time, as everybody may know it. */
@@ -182,6 +199,8 @@ export interface Glance {
   readonly names: Names;
   readonly entries: number;
   readonly told: number;
+  /** Known to nobody outside: what is made of it and of a number tells nobody that number. */
+  readonly salt: string;
   readonly pace: Pace | null;
   readonly clocks: Readonly<Record<SideId, SeenClock>>;
   readonly pausedUntil: number | null;
@@ -190,6 +209,7 @@ export interface Glance {
   readonly followers: readonly Player[];
   readonly adjusted: boolean;
   readonly ended: number | null;
+  readonly fairness: SeenFairness;
 }
 
 /**
@@ -202,7 +222,7 @@ export interface Trouble {
     | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
     | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy'
     | 'paused' | 'not-paused' | 'nothing-to-undo' | 'needs-consent' | 'nothing-proposed' | 'own-proposal' | 'pause-spent' | 'too-soon' | 'nobody-asked'
-    | 'not-organiser' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
+    | 'words-closed' | 'not-organiser' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }
@@ -250,6 +270,12 @@ export interface Table {
   /** Calls an unstarted match off: its creator may, and if the creator has left any player in it. */
   cancel(match: MatchId, player: Player): Promise<Done<object>>;
   act(act: Act): Promise<Acted>;
+  /** Adds words of a side's own to what the dice come from, before the first is thrown; empty ones take them back. `words-closed`, `bad-settings` field. */
+  addWords(match: MatchId, player: Player, words: string, interaction: string, side?: SideId): Promise<Seated>;
+  /** Checks all dice and seals that this viewer may know: while the match goes on the opened seals, after the end everything. */
+  checked(match: MatchId): Promise<Done<{ readonly checked: Checked }>>;
+  /** How often each face was thrown: of a match, as everybody saw it, or of all matches of a server that are over. */
+  thrown(of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally>;
   /** The live or unstarted match of a room, else the last one that ended there. */
   at(room: Room): Promise<MatchId | null>;
   /**
@@ -299,7 +325,7 @@ export interface Table {
   agree(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Declines what the other side has proposed, or takes back one's own proposal. */
   decline(match: MatchId, player: Player, interaction: string): Promise<Acted>;
-  /** Takes back one's own last action, or all back to an entry, while no die was thrown, nothing secret shown and nobody else has acted since; else `needs-consent` to. */
+  /** Takes back one's own last action, or all back to an entry, while no die was thrown, nothing secret shown and nobody else has acted since; else `needs-consent` to, step (as people count it; `to` counts what is hidden too). */
   undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<Acted>;
   /** Gives the match up for one's side, whoever is asked; who holds both, for the one that is waited for. */
   concede(match: MatchId, player: Player, interaction: string): Promise<Acted>;
@@ -315,6 +341,18 @@ export interface Table {
   follow(match: MatchId, player: Player, on: boolean): Promise<Seated>;
   /** What an organiser orders; who is one is for the caller to know. */
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<Acted>;
+  /** All that is kept of a person in settings and matches. */
+  keptOf(player: Player): Promise<KeptOfPerson>;
+  /** Every match that names a person, whatever became of it. */
+  everOf(player: Player): Promise<readonly MatchId[]>;
+  /** Takes a person out of a match: they leave it, and a stand-in takes their place in all that is kept of it. May be repeated. */
+  vanish(match: MatchId, player: Player, parting: Parting): Promise<void>;
+  /** Forgets what a person has chosen, and their lists; once no match names them. */
+  forgetAll(player: Player): Promise<void>;
+  /** Takes one's unstarted or live match to another room of its server, where it goes on; nothing else of it changes. `room-taken`, `no-match` on another server. */
+  move(match: MatchId, player: Player, room: Room): Promise<Seated>;
+  /** Forgets a server with all its matches. May be repeated. */
+  abandon(server: string): Promise<void>;
   /** A lobby with the same options, sides changed, in the room of a match that is over. */
   rematch(match: MatchId, player: Player): Promise<Seated>;
   /** Unstarted matches of all servers that anybody may join, newest first, as a spectator sees them. */

@@ -3,7 +3,7 @@ import { change } from './change.ts';
 import type { Change } from './change.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
-import { goBack, wayBack } from './going-back.ts';
+import { goBack, stepOf, wayBack } from './going-back.ts';
 import type { Ground } from './ground.ts';
 import { entriesFor } from './log.ts';
 import { sidesOf } from './seats.ts';
@@ -25,7 +25,7 @@ async function takeBack(ground: Ground, head: Head, player: Player, interaction:
   const { to, moves } = way;
   const own = moves !== null && moves.every((entry) => isFree(entry, held));
   // Who holds both sides has nobody to ask.
-  if (!own && held.length === 1) return { done: trouble('needs-consent', { to }) };
+  if (!own && held.length === 1) return { done: trouble('needs-consent', { to, step: await stepOf(ground, head, to) }) };
   const [first, ...others] = [...new Set(moves?.map((entry) => entry.side))];
   const alone = own && others.length === 0 ? first ?? null : null;
   return goBack(ground, head, { to, by: player, side: alone ?? side, why: own ? 'player' : 'consent', reason: null, interaction, own: alone });

@@ -17,6 +17,10 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
     [{ kind: 'reminder', side: 'a', decision: 'q1', share: 'half', until }, /Half of the time of \*\*Ann\*\* .*<t:\d+:R>/],
     [{ kind: 'reminder', side: 'b', decision: 'q1', share: 'nine-tenths', until }, /\*\*Ben\*\* is nearly up: <t:\d+:R>/],
   ],
+  words: [
+    [{ kind: 'words', side: 'a', by: ann, words: 'seven *swans*' }, /\*\*Ann\*\* adds words.*seven \\\*swans\\\*/],
+    [{ kind: 'words', side: 'b', by: ben, words: null }, /\*\*Ben\*\* takes back/],
+  ],
   nudged: [[{ kind: 'nudged', side: 'a', by: ben }, /\*\*Ben\*\* reminds \*\*Ann\*\*/]],
   grace: [[{ kind: 'grace', side: 'a', decision: 'q1', until }, /time of \*\*Ann\*\* is up.*<t:\d+:R>/]],
   default: [[{ kind: 'default', side: 'b', decision: 'q1', misses: 2, of: 3 }, /\*\*Ben\*\* did not answer.*2 of 3/]],
@@ -74,7 +78,7 @@ async function glance(more: Partial<Glance> = {}): Promise<Glance> {
   return { ...seen, ...more };
 }
 
-const entry = (more: Partial<SeenEntry>): SeenEntry => ({ number: 9, at: 0, by: null, side: null, note: null, events: [], beats: [], newlyAsked: [], ...more });
+const entry = (more: Partial<SeenEntry>): SeenEntry => ({ number: 9, at: 0, by: null, side: null, note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], ...more });
 
 describe.each(Object.entries(notes))('what is told of "%s"', (_, examples) => {
   it.each(examples.map(([note, line]) => [note, line] as const))('%j', async (note, line) => {

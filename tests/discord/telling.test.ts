@@ -33,7 +33,7 @@ function announcer(store: Store, table: Table, { takes = (): boolean => true, sl
   return {
     posts, whispers,
     teller: openAnnouncer({
-      table, log, again, telling: openTelling(store), picture: async () => null,
+      table, log, again, telling: openTelling(store), seen: async () => false, picture: async () => null,
       notices: openNotices({ table, log, whisper: async (person, page) => { if (!dms) throw new Error('closed'); whispers.push({ person, page }); } }),
       post: async (_, page, nonce) => {
         await new Promise((resolve) => setTimeout(resolve, slow));

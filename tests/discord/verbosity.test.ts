@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 let world: World;
 afterEach(() => world?.close());
 
-const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], ...more });
+const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], ...more });
 const cut = (entries: readonly SeenEntry[], posts: string, stage: 'live' | 'over' = 'live'): readonly (readonly number[])[] => {
   const { now, later } = portionOf(entries, { posts }, stage);
   return [now.map(({ number }) => number), later.map(({ number }) => number)];
@@ -27,13 +27,14 @@ describe('posts', () => {
   it('of every turn wait for the turn', () => expect(cut(acts.slice(0, 4), 'turn')).toEqual([[], [5, 6, 7, 8]]));
   it('never wait where somebody is asked, something happens at the table, the match begins or ends', () => {
     for (const last of [entry(6, { newlyAsked: ['b'] }), entry(6, { note: { kind: 'resumed', why: 'clock' } })]) expect(cut([entry(5), last], 'turn')).toEqual([[5, 6], []]);
+    expect(cut([entry(5), entry(6, { sealed: [{ decision: 'q1', side: 'a', seal: 'f'.repeat(64) }] })], 'turn')).toEqual([[5, 6], []]);
     expect(cut([entry(1)], 'turn')).toEqual([[1], []]);
     expect(cut([entry(5)], 'turn', 'over')).toEqual([[5], []]);
   });
 });
 
 describe('a match that is told by turns', () => {
-  it('is told what was held back with what comes next, and nothing is lost or told twice', async () => {
+  it('is told the seal of an answer at once, and nothing is lost or told twice', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await ann.command('/match new options:target=60 posts=turn');
@@ -42,11 +43,11 @@ describe('a match that is told by turns', () => {
     await told(world, 'The match has begun');
     const before = cid.sees().length;
     await ann.command('/answer bid dice:2');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(cid.sees()).toHaveLength(before);
+    await told(world, 'sealed A');
+    expect(cid.sees()).toHaveLength(before + 1);
     await ben.command('/answer bid dice:1');
     await told(world, ': go');
-    expect(cid.sees()).toHaveLength(before + 1);
+    expect(cid.sees()).toHaveLength(before + 2);
     const all = cid.sees().map(wordsIn).join('\n');
     for (const words of ['bid-in: Ann', 'bid-in: Ben']) expect(all.split(words)).toHaveLength(2);
     sound(world);

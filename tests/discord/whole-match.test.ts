@@ -92,6 +92,7 @@ describe('a whole match of Annihilation', () => {
     const { ann, ben, cid } = world;
     await ann.command('/match new scenario:annihilation options:terrain=none');
     await ben.command('/match join');
+    await ben.command('/dice words words:good luck to both');
     await ann.command('/match start');
     for (const [who, { faction, units }] of [[ann, ofTheBest.b], [ben, ofTheBest.a]] as const) {
       const total = await who.autocomplete(`/force build faction:${faction} units:${units}`, 'units');

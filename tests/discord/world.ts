@@ -3,6 +3,7 @@ import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
 import type { Painter, Systems } from '../../src/discord/bot.ts';
 import { jsonLog } from '../../src/discord/log.ts';
+import type { Timing } from '../../src/discord/respond.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
 import { startPractice } from '../../src/practice/server.ts';
@@ -55,10 +56,14 @@ export interface WorldOptions {
   readonly foreseen?: boolean;
   /** How long standing orders take to answer a veiled question. */
   readonly veilDelay?: NonNullable<TableParts['veilDelay']>;
+  /** When answers are put off; as for real unless told. */
+  readonly timing?: Timing;
+  /** Hears the log's lines of all levels instead of those that matter. */
+  readonly level?: 'info' | 'debug';
 }
 
 /** A practice server with the real bot connected to it, and three people in its first channel. */
-export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false, veilDelay }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false, veilDelay, timing, level }: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
   const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...more });
   const lines: string[] = [];
@@ -69,7 +74,7 @@ export async function openWorld({ systems = tallySystems, painter = pixelPainter
   practice.clock.watch(() => jobs.look());
   const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, heartbeat: null, ...(foreseen ? { random } : {}), ...(veilDelay ? { veilDelay } : {}) }));
   const client = openClient(practice.api);
-  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line)), commands: commandsOf, clock: practice.clock.now }, practice.token);
+  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line), level), commands: commandsOf, clock: practice.clock.now, ...(timing ? { timing } : {}) }, practice.token);
   const people = driver(practice);
   return {
     practice, bot, store, table, lines, problems,

@@ -87,7 +87,7 @@ describe('a learning match by clicks, menus and forms alone', () => {
     await ann.command('/match new preset:learn');
     await ben.click('last', 'Join');
     await ben.click('last', 'Start');
-    for (const [who, band] of [[ann, 'learn-remnant'], [ben, 'learn-orrun']] as const) {
+    for (const [who, band] of [[ann, 'learn-anoba'], [ben, 'learn-orrun']] as const) {
       await untilTold(world);
       const { message, control } = opener(who);
       const panel = await use(who, message, { control });

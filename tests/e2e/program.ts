@@ -14,6 +14,10 @@ export interface Program {
   readonly lines: readonly string[];
   /** Ends it at once, in the middle of whatever it does. */
   kill(): Promise<void>;
+  /** Sends a signal. */
+  signal(name: NodeJS.Signals): void;
+  /** Waits until it has ended; its code, null after a signal that it did not bear. */
+  ended(): Promise<number | null>;
 }
 
 /** A port on which nothing listens now. */
@@ -48,6 +52,12 @@ export async function startProgram(path: string, args: readonly string[], env: R
   return {
     ready: await ready,
     lines,
+    signal: (name) => void child.kill(name),
+    async ended() {
+      await gone(child);
+      process.removeListener('exit', end);
+      return child.exitCode;
+    },
     async kill() {
       end();
       await gone(child);

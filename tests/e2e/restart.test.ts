@@ -6,6 +6,7 @@ import { startPractice } from '../../src/practice/server.ts';
 import { controls } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import { driver } from '../support/practice-driver.ts';
+import { toFirstTurn } from './first-turn.ts';
 import { freePort, startProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { openRemote } from './remote.ts';
@@ -21,32 +22,6 @@ async function start(...given: Parameters<typeof startProgram>): Promise<Program
   const program = await startProgram(...given);
   started.push(program);
   return program;
-}
-
-interface Typist {
-  readonly name: string;
-  command(text: string): Promise<{ readonly message: unknown }>;
-}
-
-/** Who is waited for, by `/match status`. */
-async function waitedFor<T extends Typist>(players: readonly T[]): Promise<T> {
-  const status = wordsIn((await players[0]?.command('/match status'))?.message);
-  const found = players.find(({ name }) => status.includes(`Waiting for **${name}**`));
-  if (!found) throw new Error(`Nobody is waited for: ${status}`);
-  return found;
-}
-
-/** Opens a learning match and sets it up; gives who begins. */
-async function toFirstTurn<T extends Typist>(first: T, second: T): Promise<T> {
-  const players = [first, second];
-  await first.command('/match new preset:learn');
-  await second.command('/match join');
-  await first.command('/match start');
-  await first.command('/force sample id:learn-knights');
-  await second.command('/force sample id:learn-anoba');
-  await (await waitedFor(players)).command('/setup edge edge:1');
-  for (const _ of players) await (await waitedFor(players)).command('/setup deploy plan:auto');
-  return waitedFor(players);
 }
 
 const errors = ({ lines }: Program): readonly string[] => lines.filter((line) => line.includes('"level":"error"'));

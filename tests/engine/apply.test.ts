@@ -19,7 +19,7 @@ function ok(outcome: Outcome): Ok {
 const begun = (): AnyMatch => frozen(ok(tallyDoor.begin({ options: {} }, none)).match);
 /** Plays inputs one after the other on frozen matches; the last outcome. */
 const played = (match: AnyMatch, dice: Dice, ...inputs: readonly Input[]): Ok =>
-  inputs.reduce<Ok>((before, input) => ok(tallyDoor.apply(frozen(before.match), input, dice)), { ok: true, match, events: [], dice: [], barrier: false, beats: [] });
+  inputs.reduce<Ok>((before, input) => ok(tallyDoor.apply(frozen(before.match), input, dice)), { ok: true, match, events: [], dice: [], barrier: false, beats: [], answered: [] });
 const ids = (match: AnyMatch): string[] => match.asked.map(({ id }) => id);
 const codeOf = (outcome: Outcome): string | null => (outcome.ok ? null : outcome.refusal.code);
 

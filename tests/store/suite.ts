@@ -43,6 +43,20 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.get('copy')).toEqual({ list: [1] });
     });
 
+    it('gives a large record as it is now, whoever wrote it last', async () => {
+      const other = await open();
+      const large = (mark: string): object => ({ rev: 1, mark, list: Array.from({ length: 2_000 }, (_, index) => `entry ${index}`) });
+      for (const mark of ['one', 'two', 'ono']) {
+        await (mark === 'two' ? store : other).set('large', large(mark));
+        for (const each of [store, store, other]) expect(await each.get('large')).toEqual(large(mark));
+      }
+      expect(await other.swap('large', 1, { ...large('four'), rev: 2 } as never)).toBe(true);
+      expect(await store.get('large')).toEqual({ ...large('four'), rev: 2 });
+      await other.delete('large');
+      expect(await store.get('large')).toBeNull();
+      await other.close();
+    });
+
     it('keeps the order of fields', async () => {
       await store.set('order', { rev: 1, b: 1, a: 2 });
       expect(JSON.stringify(await store.get('order'))).toBe('{"rev":1,"b":1,"a":2}');

@@ -74,6 +74,16 @@ interface Open {
   /** Waking time since the notice; null before it. */
   grace: number | null;
   readonly told: Set<Share>;
+  /** Reminders that were counted when it was answered, before that was taken back. */
+  readonly rung: Set<Share>;
+}
+
+/** A question as it stood when an action answered it that its player may take back. */
+interface Answered {
+  readonly entry: number;
+  readonly side: SideId;
+  readonly open: Open;
+  readonly bank: number;
 }
 
 interface Counted {
@@ -105,6 +115,7 @@ export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened 
   const sides: Record<SideId, Counted> = { a: { open: null, bank: 0, misses: 0 }, b: { open: null, bank: 0, misses: 0 } };
   let since = now();
   let still = false;
+  let answered: readonly Answered[] = [];
 
   const openOf = (head: Head): readonly Decision[] => (head.match && head.stage === 'live' ? door.view(head.match, 'all').asked.filter((decision) => !decision.in) : []);
   const waited = (head: Head): readonly SideId[] => SIDES.filter((side) => openOf(head).some(({ of }) => of === side));
@@ -177,6 +188,7 @@ export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened 
         return;
       case 'seat-taken': {
         if (!counted) return;
+        answered = answered.filter((one) => one.side !== side);
         counted.misses = 0;
         const { open } = counted;
         if (!open) return;
@@ -184,6 +196,7 @@ export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened 
         open.total = Math.max(open.total, open.total === 0 ? next.clock.pace?.grace ?? 0 : 0);
         Object.assign(open, { used: 0, grace: null, from: at });
         open.told.clear();
+        open.rung.clear();
         return;
       }
       case 'paused':
@@ -222,8 +235,28 @@ export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened 
       }
       if (!question || !pace) continue;
       const quick = question.pace === 'reaction' && pace.quick !== null;
-      counted.open = { decision: question, quick, total: quick ? pace.quick ?? 0 : pace.each ?? counted.bank, used: 0, grace: null, told: new Set(), from: now() };
+      counted.open = { decision: question, quick, total: quick ? pace.quick ?? 0 : pace.each ?? counted.bank, used: 0, grace: null, told: new Set(), rung: new Set(), from: now() };
     }
+  }
+
+  /** Questions that their player has just answered with what can be taken back. */
+  function remember(were: Readonly<Record<SideId, Counted>>, { number, by, side, input, barrier }: Entry): void {
+    const was = side && were[side];
+    if (barrier) answered = [];
+    else if (by && was?.open && side && input && 'verb' in input && sides[side].open !== was.open) answered = [...answered, { entry: number, side, open: was.open, bank: was.bank }];
+  }
+
+  /** Whoever takes back only their own has the question with the time that it had. */
+  function takenBack(next: Head, { input }: Entry): void {
+    if (!input || !('back' in input)) return;
+    const then = answered.find(({ entry, side }) => entry > input.back && side === input.own);
+    answered = answered.filter(({ entry }) => entry <= input.back);
+    const open = then && sides[then.side].open;
+    if (!then) return;
+    happened['clock put back'] = (happened['clock put back'] ?? 0) + 1;
+    const { used, grace, total, quick, told, rung } = then.open;
+    Object.assign(sides[then.side], { bank: then.bank, ...(open ? { open: { decision: open.decision, used, grace, total, quick, told, rung, from: now() } } : {}) });
+    if (next.clock.sides[then.side].running === null && open) wrong(`${then.side}: no time runs after taking back`);
   }
 
   function compare({ clock, stage }: Head): void {
@@ -266,9 +299,10 @@ export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened 
   function remindersOf(side: SideId, open: Open, people: readonly Player[]): void {
     for (const [share, part] of SHARES) {
       const wait = Math.ceil(open.total * part);
-      const due = open.used > wait || open.told.has(share);
+      const due = (open.used > wait || open.told.has(share)) && !open.rung.has(share);
       if (due && !open.told.has(share) && open.total > BARELY) wrong(`${side}: never reminded of ${share} of ${open.decision.id}`);
       if (due && (open.total > BARELY || open.told.has(share))) for (const { id } of people) rings(id).due += 1;
+      if (due) open.rung.add(share);
     }
   }
 
@@ -290,7 +324,10 @@ export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened 
       if (entry) {
         noted(before, next, entry);
         ring(before, next, entry);
+        const were = { a: { ...sides.a }, b: { ...sides.b } };
         turn(before, next, entry);
+        remember(were, entry);
+        takenBack(next, entry);
         if (entry.input && 'verb' in entry.input) happened['act'] = (happened['act'] ?? 0) + 1;
       }
       compare(next);

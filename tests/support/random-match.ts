@@ -72,7 +72,7 @@ function verbsInTurn(door: Door, verbs: readonly string[], chance: Chance): stri
 }
 
 /** What somebody who is asked puts in next: mostly a filled form, sometimes an offer, a standing order, or nothing in time. */
-function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
+export function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
   const { id, of, verbs } = pickOf(chance, match.asked.filter((decision) => decision.parts.some((part) => match.answers[decision.id]?.[part] === undefined)));
   if (chance(50) === 0) return { timeUp: id };
   const view = door.view(match, of);

@@ -17,12 +17,12 @@ export interface RedisServer {
   wake(): void;
 }
 
-/** A Redis server of its own on 127.0.0.1. `durable`: what it acknowledged is on the disk. `port`, `folder`: those of one that was killed. */
-export async function startRedis(options: { readonly durable?: boolean; readonly port?: number; readonly folder?: string } = {}): Promise<RedisServer & { readonly folder: string }> {
+/** A Redis server of its own on 127.0.0.1. `durable`: what it acknowledged is on the disk. `port`, `folder`: those of one that was killed. `settings`: arguments of its program. */
+export async function startRedis(options: { readonly durable?: boolean; readonly port?: number; readonly folder?: string; readonly settings?: readonly string[] } = {}): Promise<RedisServer & { readonly folder: string }> {
   const port = options.port ?? (await freePort());
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'umpire-redis-')));
   const durable = options.durable ? ['--appendonly', 'yes', '--appendfsync', 'always'] : ['--appendonly', 'no'];
-  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', ...durable], { stdio: 'ignore' });
+  const server = spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', ...durable, ...(options.settings ?? [])], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => server.once('error', reject));
 
@@ -72,6 +72,7 @@ export function say(port: number, command: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
     socket.once('error', () => resolve(''));
+    socket.once('close', () => resolve(''));
     socket.once('data', (data) => {
       socket.destroy();
       resolve(data.toString());

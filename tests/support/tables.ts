@@ -66,7 +66,7 @@ export async function headOf(store: Store, match: MatchId): Promise<Head> {
 
 /** What the table's own code stands on, to look closer than a table lets anybody. */
 export const groundOn = (store: Store, clock: () => number = Date.now): Ground =>
-  ({ store, systems: books, clock, random: () => randomBytes(32).toString('hex'), queue: openQueue(), kept: () => undefined });
+  ({ store, systems: books, clock, random: () => randomBytes(32).toString('hex'), queue: openQueue(), kept: () => undefined, failed: (error) => { throw error; } });
 
 /** Both sides bid, Ann more: it is her turn. */
 export async function annFirst(table: Table, match: MatchId): Promise<void> {

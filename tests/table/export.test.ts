@@ -68,7 +68,7 @@ describe('a match that is over', () => {
     expect(fits(exported), JSON.stringify(fits.errors)).toBe(true);
     expect(malformed(exported as never)).toBeNull();
     expect(exported.players).toEqual([{ id: 'p1', name: 'Ann' }, { id: 'p2', name: 'Cid' }, { id: 'p3', name: 'Ben' }]);
-    expect(JSON.stringify(exported)).not.toMatch(/100[123]/);
+    expect(JSON.stringify(exported)).not.toMatch(/"100[123]"/);
     const kinds = exported.entries.flatMap(({ note }) => (note ? [note.kind] : []));
     expect(new Set(kinds)).toEqual(new Set(['undone', 'proposed', 'paused', 'resumed', 'seat-offered', 'seat-taken', 'conceded']));
   });
@@ -190,7 +190,7 @@ describe('an export that is not as it was', () => {
     const note = exported.entries.findIndex((entry) => entry.note?.kind === 'seat-taken');
     const at = `entries.${note}.note`;
     const cases: readonly (readonly [(loose: Loose) => void, string])[] = [
-      [(loose) => { delete (loose as Partial<Loose>).seats; }, 'seats'], [(loose) => { loose['more'] = 1; }, 'more'], [(loose) => { loose['version'] = 2; }, 'version'],
+      [(loose) => { delete (loose as Partial<Loose>).seats; }, 'seats'], [(loose) => { loose['more'] = 1; }, 'more'], [(loose) => { loose['version'] = 1; }, 'version'],
       [(loose) => { loose.entries = {} as LooseEntry[]; }, 'entries'], [(loose) => { entryOf(loose, 0)['at'] = '1'; }, 'entries.0.at'],
       [(loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'c', params: {} }; }, 'entries.1.input.by'],
       [(loose) => { entryOf(loose, 1)['input'] = { verb: 'bid', by: 'a', params: [] }; }, 'entries.1.input.params'],

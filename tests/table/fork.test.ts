@@ -88,7 +88,7 @@ describe('steps', () => {
     const then = (await table.steps(match)).length;
     const number = (await table.glance(match, null))?.entries ?? 0;
     // Entries that nobody else may know of.
-    for (const dice of [1, 2, 3]) done(await does(table, match, ann, 'bid', { dice }));
+    for (const dice of [1, 2, 3]) done(await does(table, match, ann, 'plan', { dice }));
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     done(await does(table, match, ann, 'hold'));
     expect((await table.steps(match)).length).toBeLessThan((await table.glance(match, null))?.entries ?? 0);

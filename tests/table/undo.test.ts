@@ -73,6 +73,22 @@ describe('undo without asking', () => {
     expect(clock.sides.b).toMatchObject({ bank: bank - 60_000, running: null });
     expect(clock.sides.a.running).toMatchObject({ question: kept?.asked[0]?.id, since: 60_000 });
   });
+
+  it('is no source of time: the question goes on with what it had left, and an increment goes with the answer', async () => {
+    for (const pace of ['live', 'daily']) {
+      let now = 0;
+      const store = openMemoryStore();
+      const { table, match } = await begun(store, { target: 100, pace }, { clock: () => now });
+      await annFirst(table, match);
+      const { running, bank } = (await headOf(store, match)).clock.sides.a;
+      for (let count = 1; count <= 5; count += 1) {
+        now += 20_000;
+        done(await does(table, match, ann, 'hold'));
+        done(await table.undo(match, ann, interaction()));
+        expect((await headOf(store, match)).clock.sides.a).toMatchObject({ bank, running: { total: running?.total, left: (running?.left ?? 0) - count * 20_000, since: now } });
+      }
+    }
+  });
 });
 
 describe('undo that the other side must agree to', () => {

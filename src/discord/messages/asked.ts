@@ -5,6 +5,7 @@ import { wordsOf } from '../bot.ts';
 import { actorOf, offersOf } from '../form.ts';
 import { writeId } from '../ids.ts';
 import { markOf } from '../marks.ts';
+import { spokenNames } from '../names.ts';
 import { button, buttonRows } from '../payload.ts';
 import type { Row } from '../payload.ts';
 import { plain } from '../split.ts';
@@ -25,7 +26,7 @@ export function askedLines(glance: Glance, mentioned: readonly string[] = []): r
   if (view.result) return [view.result.winner ? en.status.won(playersOf(glance, view.result.winner)) : en.status.drawn];
   return [...view.asked.map((decision) => {
     const who = playersOf(glance, decision.of, mentioned);
-    return decision.in ? en.status.in(who) : en.status.asked(who, wordsOf(glance.door).question(decision.kind, decision.facts, glance.names).short, untilText(glance, decision.of));
+    return decision.in ? en.status.in(who) : en.status.asked(who, wordsOf(glance.door).question(decision.kind, decision.facts, spokenNames(glance)).short, untilText(glance, decision.of));
   }), ...standingLines(glance)];
 }
 

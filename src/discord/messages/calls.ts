@@ -1,5 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
+import { isGone } from '../../table/gone.ts';
 import type { Glance, Player, SeenEntry } from '../../table/table.ts';
 
 /** Why somebody is notified. */
@@ -27,7 +28,7 @@ export function callsOf(glance: Glance, entries: readonly SeenEntry[]): readonly
   for (const entry of entries) {
     if (entry.by) calls.delete(entry.by.id);
     for (const [side, why] of called(entry)) {
-      for (const player of glance.seats[side]) if (player.id !== entry.by?.id) calls.set(player.id, { player, side, why });
+      for (const player of glance.seats[side]) if (player.id !== entry.by?.id && !isGone(player)) calls.set(player.id, { player, side, why });
     }
   }
   return [...calls.values()].filter(({ side }) => open.includes(side));

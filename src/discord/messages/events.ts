@@ -1,6 +1,8 @@
+import { spokenNames } from '../names.ts';
 import type { Event, RuleId } from '../../engine/index.ts';
 import type { Glance, SeenEntry } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
+import { beginLines, sealBits } from './fairness.ts';
 import { noteLines } from './notes.ts';
 
 /** Events in words: a line each, and the rules they come from. */
@@ -14,10 +16,10 @@ export function tell(glance: Glance, events: readonly Event[]): Told {
   const words = wordsOf(glance.door);
   const told = runsOf(events).flatMap((run) => {
     const rule = run[0]?.rule ?? '';
-    const line = run.length > 1 ? (words.together?.(run, glance.names) ?? null) : null;
+    const line = run.length > 1 ? (words.together?.(run, spokenNames(glance)) ?? null) : null;
     if (line !== null) return [{ line, rule }];
     return run.flatMap((event) => {
-      const own = words.event(event, glance.names);
+      const own = words.event(event, spokenNames(glance));
       return own === null ? [] : [{ line: own, rule: event.rule }];
     });
   });
@@ -35,12 +37,17 @@ function runsOf(events: readonly Event[]): readonly (readonly Event[])[] {
   return runs;
 }
 
-/** Rule ids in small print. */
-export const smallPrint = (rules: readonly RuleId[]): string => (rules.length > 0 ? `-# ${rules.join(' · ')}` : '');
+/** Rule ids and the like in small print. */
+export const smallPrint = (bits: readonly string[]): string => (bits.length > 0 ? `-# ${bits.join(' · ')}` : '');
+export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
-/** Lines of several entries, what happened at the table first, with the rules of each below it. */
+/**
+ * Lines of several entries, what happened at the table first, with the rules of each and what it seals and opens in small print below it;
+ * the first entry tells the seal of the dice too.
+ */
 export const entryLines = (glance: Glance, entries: readonly SeenEntry[]): readonly string[] =>
   entries.flatMap((entry) => {
     const { lines, rules } = tell(glance, entry.events);
-    return [...noteLines(glance, entry), ...(lines.length > 0 ? [...lines, smallPrint(rules)] : [])];
+    const small = [...(lines.length > 0 ? rules : []), ...sealBits(entry)];
+    return [...noteLines(glance, entry), ...(entry.number === 1 ? beginLines(glance) : []), ...lines, ...(small.length > 0 ? [smallPrint(small)] : [])];
   });

@@ -8,6 +8,8 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { plain } from '../split.ts';
 import { en } from '../words/en.ts';
+import { fairnessWords } from '../words/fairness.ts';
+import { fairCardLines } from './fairness.ts';
 import { hoursLines, paceLines } from './pace.ts';
 
 /** Options of the table that the card tells of in words of their own. */
@@ -31,14 +33,15 @@ const seatLines = ({ seats }: Glance): readonly string[] => SIDES.map((side) => 
 export function lobbyPage(glance: Glance, now: number, note: readonly string[] = []): Page {
   const words = wordsOf(glance.door);
   const full = SIDES.every((side) => glance.seats[side].length > 0);
-  const id = (press: 'join' | 'leave' | 'start' | 'cancel') => writeId({ press, match: glance.id });
+  const id = (press: 'join' | 'leave' | 'start' | 'words' | 'cancel') => writeId({ press, match: glance.id });
   return page({
     texts: [[...note, en.lobby.title(words.title), words.about].join('\n'), [...seatLines(glance), '', ...timeLines(glance, now), '', ...optionLines(glance)].join('\n')],
-    foot: [full ? en.lobby.ready : en.lobby.opened],
+    foot: [full ? en.lobby.ready : en.lobby.opened, ...fairCardLines(glance)],
     rows: buttonRows([
       button(id('join'), en.buttons.join, full ? 'other' : 'main'),
       button(id('start'), en.buttons.start, full ? 'good' : 'other'),
       button(id('leave'), en.buttons.leave),
+      ...(glance.fairness.wordsOpen ? [button(id('words'), fairnessWords.add)] : []),
       button(id('cancel'), en.buttons.cancel, 'danger'),
     ]),
   });
@@ -49,5 +52,6 @@ const timeLines = (glance: Glance, now: number): readonly string[] => [...paceLi
 /** The card of a match at any stage, without buttons that change it. */
 export const cardLines = (glance: Glance, now: number): readonly string[] => [
   en.lobby.title(wordsOf(glance.door).title), ...seatLines(glance), '', ...timeLines(glance, now), '', ...optionLines(glance),
+  ...fairCardLines(glance),
   ...(glance.followers.length > 0 ? [en.notices.followed(glance.followers.length)] : []),
 ];

@@ -5,9 +5,12 @@ import type { Page } from '../payload.ts';
 import { en } from '../words/en.ts';
 import { entryLines } from './events.ts';
 
-/** What happened in these entries, the newest last; older ones by a button. Too long a text loses its beginning, which the button then shows. */
+/**
+ * What happened in these entries, of which the first is the `from`-th that this player may know, the newest last; older ones by a button.
+ * Too long a text loses its beginning, which the button then shows.
+ */
 export function logPage(glance: Glance, entries: readonly SeenEntry[], from: number): Page {
-  const told = entries.map((entry) => ({ number: entry.number, text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(glance, [entry])].join('\n') })).filter(({ text }) => text.includes('\n'));
+  const told = entries.map((entry, index) => ({ number: from + index, text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(glance, [entry])].join('\n') })).filter(({ text }) => text.includes('\n'));
   let room = MOST_TEXT - 200;
   const kept: string[] = [];
   let first = from;

@@ -1,3 +1,4 @@
+import { spokenNames } from '../names.ts';
 import type { Glance, Player } from '../../table/table.ts';
 import { SIDES } from '../../engine/index.ts';
 import type { SeenDecision, SideId } from '../../engine/index.ts';
@@ -41,7 +42,7 @@ export const byUrgency = (glances: readonly Glance[], reader: Player): readonly 
 function stateOf(glance: Glance, reader: Player): string {
   if (glance.stage === 'lobby') return words.mine.waiting;
   const parts = openOf(glance).map(({ of, kind, facts }) => {
-    const who = holds(glance, of, reader) ? words.mine.yours(wordsOf(glance.door).question(kind, facts, glance.names).short) : words.mine.theirs(playersOf(glance, of));
+    const who = holds(glance, of, reader) ? words.mine.yours(wordsOf(glance.door).question(kind, facts, spokenNames(glance)).short) : words.mine.theirs(playersOf(glance, of));
     const { until } = glance.clocks[of];
     return [who, ...(glance.pausedUntil === null ? [until === null ? words.mine.unhurried : words.mine.until(until)] : [])].join(', ');
   });

@@ -38,6 +38,7 @@ export function noteLine({ seats }: Glance, note: Note): string {
     case 'paused': return en.notices.paused(note.until, note.why, note.reason === null ? null : plain(note.reason));
     case 'resumed': return en.notices.resumed(note.why);
     case 'undone': return en.notices.undone(note.step ?? note.to, note.by && bold(note.by), note.why, note.reason === null ? null : plain(note.reason));
+    case 'words': return en.notices.words(bold(note.by), note.words === null ? null : plain(note.words));
     case 'drawn': return en.notices.drawn;
     case 'conceded': return en.notices.conceded(side(), note.why);
     case 'extended': return en.notices.extended(side(), bold(note.by), lasting(note.more), note.until, plain(note.reason));
@@ -50,8 +51,8 @@ export function noteLine({ seats }: Glance, note: Note): string {
 export const noteLines = (glance: Glance, { number, note }: SeenEntry): readonly string[] =>
   [...(number === 1 ? [en.notices.begun] : []), ...(note ? [noteLine(glance, note)] : [])];
 
-/** A short mark of a proposal, so that a button answers that one and no later one. */
-export const markOfPending = ({ side, by, proposal }: Pending): string => hash(JSON.stringify([side, by.id, Object.entries(proposal).sort()]), 10);
+/** A short mark of a proposal, so that a button answers that one and no later one; of what people may know of it alone, since all see the mark. */
+export const markOfPending = ({ side, by, proposal }: Pending): string => hash(JSON.stringify([side, by.id, proposal.what, proposalText(proposal)]), 10);
 
 /** How a match stands at the table: pause, proposal, free seats, what an organiser did. */
 export function standingLines({ pausedUntil, pending, offered, adjusted, stage }: Glance): readonly string[] {

@@ -1,3 +1,4 @@
+import { spokenNames } from '../names.ts';
 import type { Action, AnyView } from '../../engine/index.ts';
 import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
@@ -11,4 +12,4 @@ export function percent(chance: number): string {
 
 /** The chances of an action, a line each. */
 export const oddsLines = (glance: Glance, view: AnyView, action: Action): readonly string[] =>
-  glance.door.odds(view, action).map(({ text, chance }) => en.odds.line(wordsOf(glance.door).text(text, glance.names), percent(chance)));
+  glance.door.odds(view, action).map(({ text, chance }) => en.odds.line(wordsOf(glance.door).text(text, spokenNames(glance)), percent(chance)));

@@ -8,6 +8,7 @@ import type { Draft } from '../drafts.ts';
 import { actorParam } from '../asked.ts';
 import type { Stand } from '../form.ts';
 import { writeId } from '../ids.ts';
+import { spokenNames } from '../names.ts';
 import type { Press } from '../ids.ts';
 import { groupCells } from '../narrow.ts';
 import type { CellGroup } from '../narrow.ts';
@@ -40,7 +41,7 @@ export interface PanelNews {
 /** A player's panel: what is asked, what is filled in, a picture of what is possible, and the controls of the next step. */
 export function panelPage(glance: Glance, decision: SeenDecision, draft: Draft, stand: Stand, news: PanelNews = {}): Page {
   const words = wordsOf(glance.door);
-  const question = words.question(decision.kind, decision.facts, glance.names);
+  const question = words.question(decision.kind, decision.facts, spokenNames(glance));
   return page({
     texts: [[...(news.note ?? []), question.long, `-# ${decision.rule}`].join('\n')],
     picture: news.picture ?? null,
@@ -95,7 +96,7 @@ function oddsLines(glance: Glance, stand: Stand & { at: 'confirm' }): readonly s
   if (!glance.view) return [];
   return glance.door.odds(glance.view, stand.action)
     .slice(0, 6)
-    .map(({ text, chance }) => en.panel.odds(wordsOf(glance.door).text(text, glance.names), percent(chance)));
+    .map(({ text, chance }) => en.panel.odds(wordsOf(glance.door).text(text, spokenNames(glance)), percent(chance)));
 }
 
 type IdOf = (press: Press, rest?: { readonly verb?: string; readonly param?: string; readonly page?: number }) => string;

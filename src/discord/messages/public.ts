@@ -5,7 +5,8 @@ import type { Page, Picture } from '../payload.ts';
 import { split } from '../split.ts';
 import { askedLines, publicRows } from './asked.ts';
 import { callsOf } from './calls.ts';
-import { entryLines } from './events.ts';
+import { entryLines, isSmallPrint } from './events.ts';
+import { endLines } from './fairness.ts';
 import { whyButtons } from './why.ts';
 
 /** Leaves room for the lines at the foot of the last message. */
@@ -17,13 +18,16 @@ const MOST = 3_000;
  */
 export function publicPages(glance: Glance, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(glance, entries).map(({ player }) => player.id), lines = entryLines(glance, entries), more: readonly ButtonBuilder[] = []): readonly Page[] {
   if (glance.viewer !== 'all') throw new Error(`The view of ${glance.viewer} was about to be shown to everybody.`);
-  if (lines.length === 0 && callsOf(glance, entries).length === 0) return [];
+  const called = callsOf(glance, entries).length > 0;
+  if (lines.length === 0 && !called) return [];
   const texts = split(lines, MOST);
+  // A seal that is published by itself needs no board and no buttons.
+  if (!called && lines.every(isSmallPrint)) return texts.map((text) => page({ texts: [text] }));
   const result = glance.view?.result;
   const last = page({
     texts: texts.slice(-1),
     picture,
-    foot: askedLines(glance, ping),
+    foot: [...askedLines(glance, ping), ...endLines(glance)],
     rows: publicRows(glance, [...whyButtons(glance, entries), ...more]),
     tone: result ? 'good' : toneOf(glance),
     ping,

@@ -4,6 +4,7 @@ import type { Glance } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import { actorParam } from '../asked.ts';
 import { writeId } from '../ids.ts';
+import { spokenNames } from '../names.ts';
 import type { Press } from '../ids.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { MenuOption, Page } from '../payload.ts';
@@ -74,7 +75,7 @@ export function sheetPage(glance: Glance, decision: SeenDecision, sheet: Sheet, 
     return menuRow(menu(id('row', at * ROWS_A_PAGE + index), name, optionsOf(glance, one).map((option) => ({ ...option, name: `${name}: ${option.name}` }))));
   });
   return page({
-    texts: [[...note, words.question(decision.kind, decision.facts, glance.names).long, `-# ${decision.rule}`, en.panel.fill(en.buttons.send)].join('\n')],
+    texts: [[...note, words.question(decision.kind, decision.facts, spokenNames(glance)).long, `-# ${decision.rule}`, en.panel.fill(en.buttons.send)].join('\n')],
     rows: [
       ...menus,
       ...buttonRows([

@@ -1,4 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
+import { spokenNames } from '../names.ts';
 import type { Event, Json, Reason } from '../../engine/index.ts';
 import type { Glance, SeenEntry } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
@@ -25,7 +26,7 @@ function sumLine(glance: Glance, reasons: readonly Reason[]): string {
   const words = wordsOf(glance.door);
   const terms = reasons.map(({ value, text, rule }, index) => {
     const sign = index === 0 ? (value < 0 ? '−' : '') : value < 0 ? '− ' : '+ ';
-    return `${sign}${Math.abs(value)} (${words.text(text, glance.names)}, ${rule})`;
+    return `${sign}${Math.abs(value)} (${words.text(text, spokenNames(glance))}, ${rule})`;
   });
   return en.why.sum(terms.join(' '), reasons.reduce((total, { value }) => total + value, 0));
 }
@@ -34,7 +35,7 @@ function sumLine(glance: Glance, reasons: readonly Reason[]): string {
 export function whyLines(glance: Glance, entries: readonly SeenEntry[]): readonly string[] {
   const words = wordsOf(glance.door);
   return entries.flatMap(({ events }) => events.flatMap((event) => {
-    const line = words.event(event, glance.names);
+    const line = words.event(event, spokenNames(glance));
     const reasons = reasonsOf(event);
     return line === null ? [] : [`${line} · ${event.rule}`, ...(reasons.length > 0 ? [sumLine(glance, reasons)] : [])];
   }));
@@ -50,5 +51,6 @@ export function whyPages(glance: Glance, entries: readonly SeenEntry[]): readonl
 export function whyButtons(glance: Glance, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || !hasReasons(entries)) return [];
-  return [button(writeId({ press: 'why', match: glance.id, param: String(first.number), page: last.number }), en.buttons.why)];
+  // By the instants of the entries: their numbers count what others did in secret.
+  return [button(writeId({ press: 'why', match: glance.id, param: `${first.at}-${last.at}` }), en.buttons.why)];
 }

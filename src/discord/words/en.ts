@@ -1,6 +1,7 @@
 import type { Trouble } from '../../table/table.ts';
 import { clockWords } from './clock.ts';
 import { tableCommandWords } from './commands.ts';
+import { moveWords } from './move.ts';
 import { noticeWords } from './notices.ts';
 import { togetherWords } from './together.ts';
 
@@ -12,7 +13,7 @@ export const en = {
   notStarted: 'The match has not started yet. When both sides have a player, press **Start** or use `/match start`.',
   movedOn: 'That has moved on.',
   nothingAsked: 'Nothing is asked of you now.',
-  sorry: 'Something went wrong on my side; your match is as it was before. Please try again.',
+  sorry: 'Something went wrong on my side. `/match status` shows how your match stands; what is not done, please try again.',
   old: 'That button is too old for me to read. `/help` shows what to do now.',
   wordless: 'Something happened that I have no words for. `/board` shows how it stands.',
   done: 'Done.',
@@ -43,10 +44,11 @@ export const en = {
       case 'no-such-verb': return 'The rule book of this match has no such action.';
       case 'refused': return 'The rules do not allow that.';
       case 'busy': return 'The match is busy right now. Please try again in a moment.';
+      case 'words-closed': return 'Words can be added to the dice only until the first one is thrown.';
       case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
       case 'not-paused': return 'The match is not paused.';
       case 'nothing-to-undo': return 'There is nothing of yours to take back.';
-      case 'needs-consent': return typeof trouble.facts.to === 'number' ? togetherWords.pending.needsConsent(trouble.facts.to) : togetherWords.pending.needsConsentPlain;
+      case 'needs-consent': return typeof trouble.facts.step === 'number' ? togetherWords.pending.needsConsent(trouble.facts.step) : togetherWords.pending.needsConsentPlain;
       case 'nothing-proposed': return 'Nothing is proposed.';
       case 'own-proposal': return togetherWords.pending.own;
       case 'pause-spent': return typeof trouble.facts.left === 'number' ? togetherWords.pending.spent(trouble.facts.left) : 'This match has had all the pauses it may have.';
@@ -77,6 +79,7 @@ export const en = {
 
   clock: clockWords,
   notices: noticeWords,
+  move: moveWords,
   ...togetherWords,
 
   status: {
@@ -170,6 +173,7 @@ export const en = {
       '5. `/board` shows the board, `/board view:text` says it in words, `/unit` a unit, `/rule` explains a rule, `/log` what happened, `/why` how the numbers came about. `/odds` and `/los` tell chances and sight beforehand. `/orders` answers for you while you are away.',
       '6. `/settings me` says when you are awake and how you are told that it is your turn; `/undo`, `/pause`, `/nudge` and `/seat` are there when life gets in the way; `/lobby` finds opponents.',
       '7. `/my` lists your matches on all servers; **Catch me up** tells what you missed; `/replay` steps through a match, where **Fork here** lets you try something else; `/match export` takes it with you.',
+      '8. The dice are sealed before the match: `/dice words` adds words of your own, `/verify` checks every die and secret answer, `/dice stats` shows how they fell.',
     ],
   },
 

@@ -32,6 +32,7 @@ export const noticeWords = {
   undone: (to: number, by: string | null, why: Why, reason: string | null) => (why === 'organiser'
     ? `An organiser${by ? ` (${by})` : ''} has put the match back to step ${to}.${because(reason)}`
     : why === 'consent' ? `Both sides have gone back to step ${to}.` : `${by ?? 'A player'} has taken back what came after step ${to}.`),
+  words: (by: string, words: string | null) => (words === null ? `${by} takes back their words for the dice.` : `${by} adds words to the dice: “${words}”`),
   drawn: 'Both sides have agreed on a draw.',
   conceded: (who: string, why: Why) => (why === 'clock' ? `${who} let the time run out too often and has lost.` : `${who} gave the match up.`),
   extended: (who: string, by: string, more: string, until: number | null, reason: string) => `An organiser (${by}) gives ${who} ${more} more${until === null ? '' : `, until ${fromNow(until)}`}.${because(reason)}`,

@@ -28,7 +28,7 @@ export const togetherWords = {
     own: 'Your side has proposed that. The other side has to answer.',
     others: 'Only the other side of the match can answer that.',
     stale: 'That proposal no longer stands.',
-    needsConsent: (to: number) => `That cannot be taken back by yourself any more: a die was thrown, something was shown, or the other side has acted since. You can ask the other side to go back to step ${to}.`,
+    needsConsent: (step: number) => `That cannot be taken back by yourself any more: a die was thrown, something was shown, or the other side has acted since. You can ask the other side to go back to step ${step}.`,
     needsConsentPlain: 'That can only be taken back if both sides want it.',
     spent: (hours: number) => `This match has only ${hours} hours of pauses left.`,
     pausedUntil: (until: number) => `The match is paused until ${dayAndTime(until)}. \`/resume\` proposes to go on.`,

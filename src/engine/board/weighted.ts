@@ -11,6 +11,8 @@ export interface Ways {
   readonly through?: (cell: Cell) => boolean;
   /** All directions, the preferred one first; without it, in the order of the grid. */
   readonly order?: readonly number[];
+  /** The only cell whose cost and path are wanted: the search ends when they are known. */
+  readonly goal?: Cell;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Ways {
  * A book with more to compare (fewest steps, least danger) puts it in the lower digits of the weight, as cost * 1,000 + 1.
  * Throws a RangeError for a weight that is not whole or below 1.
  */
-export function reachWeighted(grid: Grid, from: Cell, limit: number, weight: Weight, { through, order }: Ways = {}): Reach {
+export function reachWeighted(grid: Grid, from: Cell, limit: number, weight: Weight, { through, order, goal }: Ways = {}): Reach {
   const { directions, neighbours } = grid;
   const turns = order ?? Array.from({ length: directions }, (_, direction) => direction);
   const costs = new Float64Array(grid.count).fill(-1);
@@ -33,6 +35,8 @@ export function reachWeighted(grid: Grid, from: Cell, limit: number, weight: Wei
     const cell = entry.item;
     if (done[cell]) continue;
     done[cell] = 1;
+    // Every step costs something: nothing that is still open leads there as cheaply.
+    if (cell === goal) break;
     if (cell !== from) {
       cells.push(cell);
       if (through && !through(cell)) continue;

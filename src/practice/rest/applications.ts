@@ -1,4 +1,4 @@
-import type { APIApplication } from 'discord-api-types/v10';
+import type { APIApplication, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { refusal } from '../api-error.ts';
 import type { Route } from '../http.ts';
 import { ok, param } from '../http.ts';
@@ -33,10 +33,22 @@ const application = ({ bot, people, server }: State): APIApplication =>
     integration_types_config: { 0: {}, 1: {} },
   }) as unknown as APIApplication;
 
+/** The server as the bot's own list of servers shows it. */
+const membership = ({ server, botMember }: State): RESTAPIPartialCurrentUserGuild => ({
+  id: server.id,
+  name: server.name,
+  icon: null,
+  banner: null,
+  owner: false,
+  permissions: server.roles.filter(({ id }) => id === server.id || botMember.roles.includes(id)).reduce((all, { permissions }) => all | BigInt(permissions), 0n).toString(),
+  features: [],
+}) as unknown as RESTAPIPartialCurrentUserGuild;
+
 export const applications: readonly Route[] = [
   { method: 'GET', path: '/applications/@me', run: ({ house }) => ok(application(house.state)) },
   { method: 'GET', path: '/oauth2/applications/@me', run: ({ house }) => ok(application(house.state)) },
   { method: 'GET', path: '/users/@me', run: ({ house }) => ok({ ...house.state.bot, flags: 0, mfa_enabled: false, verified: true, locale: 'en-US', email: null }) },
+  { method: 'GET', path: '/users/@me/guilds', run: ({ house }) => ok([membership(house.state)]) },
   {
     method: 'GET',
     path: '/users/:user',

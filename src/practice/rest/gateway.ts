@@ -8,6 +8,6 @@ export const gatewayRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/gateway/bot',
-    run: ({ house }) => ok({ url: url(house.origin()), shards: 1, session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 } }),
+    run: ({ house }) => ok({ url: url(house.origin()), shards: house.shards, session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 16 } }),
   },
 ];

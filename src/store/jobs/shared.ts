@@ -24,7 +24,7 @@ const AT_ONCE = 8;
  */
 export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: (error: unknown) => void }): Jobs {
   // What cannot be kept now must not be kept long after it was given up.
-  const asking = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
+  const asking = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, reconnectOnError });
   const connections = [asking];
   const queue = new Queue<Job>(QUEUE, { connection: asking, prefix: PREFIX, streams: { events: { maxLen: 100 } } });
   const putting = new Set<Promise<void>>();
@@ -65,7 +65,7 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
       await mine;
     },
     work(run) {
-      const working = new Redis(redisUrl, { maxRetriesPerRequest: null });
+      const working = new Redis(redisUrl, { maxRetriesPerRequest: null, reconnectOnError });
       connections.push(working);
       worker = new Worker<Job>(QUEUE, async ({ data }) => {
         // The clock of the process that woke it may go before ours.
@@ -89,6 +89,9 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
     },
   };
 }
+
+/** A server that gave its place to another says so to every write: by now the address may lead to the one that took it. */
+const reconnectOnError = (error: Error): boolean => error.message.startsWith('READONLY');
 
 /** BullMQ takes neither colons nor numbers for ids. */
 const wordOf = (id: string): string => `id ${encodeURIComponent(id)}`;

@@ -5,7 +5,7 @@ import { samples } from './data/samples.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
-import { open, rules, write } from './position.ts';
+import { open, rules, upgrades, write } from './position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scene } from './scene.ts';
@@ -57,6 +57,7 @@ import { en } from './words/en.ts';
 export const salvationAndSteel: System<Salvation> = {
   id: 'salvation-and-steel',
   rules,
+  upgrades,
   options,
   verbs: {
     band, scenario: scenarioVerb, terrain, pick, place, edge, deploy: deployVerb, hide,

@@ -1,4 +1,4 @@
-import { cellsOf, isRefusal, other, refusal } from '../../engine/index.ts';
+import { cellsOf, isRefusal, other, refusal, unchanged } from '../../engine/index.ts';
 import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../engine/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import { hostageCard } from './data/scenarios.ts';
@@ -17,7 +17,8 @@ import { label } from './ways.ts';
 
 /** Revision of this book's code. */
 export const rules = 2;
-
+/** Revision 2 asks some questions behind a veil. */
+export const upgrades = [unchanged];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch => ({

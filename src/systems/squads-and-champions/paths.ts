@@ -91,11 +91,11 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
 
 /** The best path to a goal. SC-4.14 */
 function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: How): Way | Refusal {
-  const close = moveReach(seen, unit, how);
+  const close = moveReach(seen, unit, how, goal);
   const cost = close.cost(goal);
   if (cost > 0) return { path: close.path(goal), cost, stoppedBy: obstaclesOf(seen, unit).stops[goal] ?? null, vaulted: null };
   // No step costs more than 4, and no path enters a cell twice.
-  const far = reachWithin(seen, unit, 4 * gridFor(seen).count, how).cost(goal);
+  const far = reachWithin(seen, unit, 4 * gridFor(seen).count, how, null, goal).cost(goal);
   const refused = far > 0 ? tooFar(seen, unit, how, far) : null;
   return refused ?? refusal('NO_PATH', 'SC-4.14', { unit: unit.id, cell: label(seen, goal), ...(endable(seen, unit, goal) ? {} : { slope: true }) });
 }

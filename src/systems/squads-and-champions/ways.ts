@@ -45,15 +45,15 @@ export const endable = (seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'size'>,
 // SC-4.14: of the cheapest paths the one with fewest steps: each step adds one to the lower digits of the cost.
 const unitCost = 10_000;
 
-/** Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14; with a vaulted cell, over that one too. SC-10.8 */
-export function reachWithin(seen: Seen, unit: SeenUnit, limit: number, { mobility = false }: Pick<How, 'mobility'>, vaulted: Cell | null = null): Reach {
+/** Where a unit may end a move that costs at most `limit`, with the paths of SC-4.14; with a vaulted cell, over that one too. SC-10.8. With a goal only that cell is looked for. */
+export function reachWithin(seen: Seen, unit: SeenUnit, limit: number, { mobility = false }: Pick<How, 'mobility'>, vaulted: Cell | null = null, goal?: Cell): Reach {
   const ground = groundOf(seen, unit, vaulted);
   const { taken, stops, contact } = obstaclesOf(seen, unit, vaulted);
   const surefoot = ability(unit, 'surefoot') !== null;
   const found = reachWeighted(gridFor(seen), anchorOf(unit), limit * unitCost + unitCost - 1, (to, from, direction) => {
     const cost = taken[to] === undefined ? ground(from, fromGrid(direction), to) : 0;
     return cost === 0 ? null : (surefoot ? 1 : cost) * (contact[from] ? 2 : 1) * unitCost + 1;
-  }, { order: gridOrder, through: (cell) => stops[cell] === undefined });
+  }, { order: gridOrder, through: (cell) => stops[cell] === undefined, ...(goal === undefined ? {} : { goal }) });
   const over = (cell: Cell): boolean => vaulted !== null && (spaceAt(seen, cell, unit.size)?.includes(vaulted) ?? false);
   // SC-4.12: who is stopped on a slope has moved legally, and slides off.
   const ends = (cell: Cell): boolean => (mobility || stops[cell] !== undefined || endable(seen, unit, cell)) && !over(cell);
@@ -77,4 +77,4 @@ function groundOf(seen: Seen, unit: SeenUnit, vaulted: Cell | null): (from: Cell
 }
 
 /** Where a unit may move now, with what each goal costs. SC-4.3, 4.14 */
-export const moveReach = (seen: Seen, unit: SeenUnit, how: How): Reach => reachWithin(seen, unit, leftOf(seen, unit, how), how);
+export const moveReach = (seen: Seen, unit: SeenUnit, how: How, goal?: Cell): Reach => reachWithin(seen, unit, leftOf(seen, unit, how), how, null, goal);

@@ -104,6 +104,9 @@ function started(ledger: Ledger, { side, id, quick }: Question, now: number): Le
   return put(ledger, side, { running: { question: id, quick: own, total, left: total, since: now, reminded: [], grace: null } });
 }
 
+/** Is that question still the one whose time runs? */
+const runsOn = (running: Running, question: Question): boolean => question.id === running.question || question.same === running.question;
+
 /**
  * Goes on to the questions that are open now. A question that is the same asked anew goes on with its time, another one gets a new
  * time. `answered`: the sides whose players gave the answer themselves, for the increment.
@@ -112,10 +115,31 @@ export function turnTo(ledger: Ledger, questions: readonly Question[], answered:
   return SIDES.reduce((next, side) => {
     const { running } = next.sides[side];
     const question = questions.find((each) => each.side === side);
-    if (running && question && (question.id === running.question || question.same === running.question)) return put(next, side, { running: { ...running, question: question.id } });
+    if (running && question && runsOn(running, question)) return put(next, side, { running: { ...running, question: question.id } });
     const still = stopped(next, side, now, answered.includes(side));
     return question ? started(still, question, now) : still;
   }, ledger);
+}
+
+/** The clock of a side as it was when its player answered with an action that may be taken back. */
+export interface Halted {
+  /** The entry that stopped it. */
+  readonly entry: number;
+  readonly side: SideId;
+  readonly bank: number;
+  readonly running: Running;
+}
+
+/** What a side's clock shows that an entry stops by going on to these questions, to be put back if that is taken back; null where none runs, or it runs on. */
+export function haltedBy(ledger: Ledger, questions: readonly Question[], side: SideId, entry: number, now: number): Halted | null {
+  const running = counted(ledger, side, now);
+  return running && !questions.some((question) => question.side === side && runsOn(running, question)) ? { entry, side, bank: ledger.sides[side].bank, running } : null;
+}
+
+/** Goes on where the clock stood before what was taken back: nobody gains time by answering and taking it back. */
+export function putBack(ledger: Ledger, { side, bank, running }: Halted, now: number): Ledger {
+  const open = ledger.sides[side].running;
+  return put(ledger, side, { bank, ...(open ? { running: going({ ...running, question: open.question }, now) } : {}) });
 }
 
 /** Nobody's time runs from now on. */
@@ -204,13 +228,16 @@ export function dueOf(ledger: Ledger, side: SideId): readonly Due[] {
   // Grace runs in waking hours too: nobody's time ends while they sleep.
   if (running.grace) return [due('default', afterWaking(hours, firstAwake(hours, running.grace.since), running.grace.left))];
   const gone = running.total - running.left;
-  const reminders = SHARES.flatMap(([share, part]) => {
-    const wait = Math.max(0, Math.ceil(running.total * part) - gone);
-    // Never in quiet hours: one that is late waits for the morning.
-    return running.reminded.includes(share) ? [] : [due(share, firstAwake(hours, afterWaking(hours, running.since, wait)))];
-  });
   const up = deadlineOf(ledger, side) as number;
-  return [...reminders.filter(({ at }) => at < up), due('grace', up)];
+  const reminders = SHARES.flatMap(([share, part]) => {
+    const wait = Math.ceil(running.total * part) - gone;
+    // Never in quiet hours: one that is late waits for the morning.
+    const at = firstAwake(hours, afterWaking(hours, running.since, Math.max(0, wait)));
+    // Where nobody was there to tell it in time, it is told just before time is up.
+    const inTime = at < up || (at === up && wait < 0);
+    return inTime && !running.reminded.includes(share) ? [due(share, at)] : [];
+  });
+  return [...reminders, due('grace', up)];
 }
 
 /** What any side is due to next, or null. */

@@ -72,6 +72,9 @@ describe.each([['hexes', small('hex')], ['squares', small('square')]] as const)(
       for (let one = 0; one < grid.count; one++) {
         expect(found.cost(one)).toBe(slow.get(one)?.cost ?? -1);
         expect(found.path(one)).toEqual(slow.get(one)?.path ?? []);
+        // Who looks for that cell alone finds the same way.
+        const alone = reachWeighted(grid, from, limit, weight, { through, order: preferred, goal: one });
+        expect([alone.cost(one), alone.path(one)]).toEqual([found.cost(one), found.path(one)]);
       }
       const costs = found.cells.map((one) => found.cost(one));
       expect(costs).toEqual([...costs].sort((a, b) => a - b));

@@ -1,6 +1,6 @@
 import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Choice, Choices, UnitId } from '../../../engine/index.ts';
-import { ableUnits, currentStep, enemiesInStep, mayBrace, splitRefusal } from '../allocation.ts';
+import { ableUnits, allocationOf, currentStep, enemiesInStep, mayBrace, splitRefusal } from '../allocation.ts';
 import type { Split, StepOfFight } from '../allocation.ts';
 import { nothing, text, units, words } from '../forms.ts';
 import { losableRolls, policies } from '../orders.ts';
@@ -48,6 +48,11 @@ export const allocate: SalvationVerb<typeof params> = {
   secret: () => true,
   // SS-5.8: a policy without a unit answers for all that have no answer yet.
   part: ({ unit }, _parts, open) => (unit === null ? open : [unit]),
+  // SS-8.9: the dice are shown, not by which policy they were divided, nor what is to be lost on purpose.
+  revealed(view, _by, values, part) {
+    const { dice, brace } = allocationOf(view, currentStep(view), part, splitOf(values));
+    return { dice: dice.map((each) => ({ ...each })), brace };
+  },
   choices(view, by, given, param) {
     if (view.own.fight?.kind !== 'combat') return nothing;
     const step = currentStep(view);

@@ -45,6 +45,8 @@ export const hide: SalvationVerb<typeof params> = {
   place: 'setup',
   params,
   secret: () => true,
+  // SS-19.5, 23.5: hidden until the game brings it to light.
+  revealed: () => null,
   choices(view, by, _given, param) {
     const kind = askedFor(view, by);
     if (param === 'couriers') {

@@ -60,6 +60,7 @@ export const muster: ChampionsVerb<typeof params> = {
   place: 'setup',
   params,
   secret: () => true,
+  revealed: (view, _by, values) => musterFacts(view, mustered(values)),
   choices(view, by, _given, param) {
     const composition = compositionOf(view);
     if (param === 'squads') return { list: composition.squads > 0 ? rosterOf(view, by, 'standard') : [] };

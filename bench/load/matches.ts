@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Door } from '../../src/engine/index.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Store } from '../../src/store/store.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Head, MatchId, Page, Player } from '../../src/table/index.ts';
+import { boldly } from '../../tests/e2e/bold.ts';
+import { eagerly } from '../../tests/e2e/champions.ts';
+
+/** Actions after which the matches of each book stand that the others are made after: set up, in the middle, far on. */
+const STAGES = [30, 60, 100, 140, 180, 220];
+
+const ONE: Player = { id: '7001', name: 'Player One' };
+const TWO: Player = { id: '7002', name: 'Player Two' };
+
+/** A live match as it is kept, with its pages. */
+interface Model {
+  readonly head: Head;
+  readonly pages: readonly (readonly [string, Page])[];
+}
+
+/** Plays a match of a book so far, or as far as it goes. */
+async function played(door: Door, actions: number): Promise<Model> {
+  const store = openMemoryStore();
+  const table = openTable({ store, systems, heartbeat: null });
+  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: door.id, options: { ...(Object.values(door.presets)[0] ?? {}) } });
+  if (!created.ok) throw new Error(JSON.stringify(created.trouble));
+  const { id } = created.glance;
+  await table.join(id, TWO);
+  await table.start(id, ONE, 'start');
+  const headOf = async (): Promise<Head> => (await store.get<Head>(`match:${id}`)) as Head;
+  for (let count = 0; count < actions; count += 1) {
+    const open = (await table.glance(id, null))?.view?.asked.find((decision) => !decision.in);
+    if (!open) break;
+    const player = open.of === 'a' ? ONE : TWO;
+    const glance = await table.glance(id, player);
+    if (!glance?.view) break;
+    const action = (door.id === 'squads-and-champions' ? eagerly : boldly)(door, glance.view, open.of);
+    const before = await headOf();
+    await table.act({ match: id, player, verb: action.verb, params: action.params, interaction: `i${count}` });
+    // The one before its end is what counts.
+    if ((await headOf()).stage !== 'over') continue;
+    await table.close();
+    return { head: before, pages: await pagesOf(store, before) };
+  }
+  await table.close();
+  const head = await headOf();
+  return { head, pages: await pagesOf(store, head) };
+}
+
+const pagesOf = (store: Store, { log }: Head): Promise<readonly (readonly [string, Page])[]> =>
+  Promise.all(log.pages.map(async ({ key }) => [key, (await store.get<Page>(key)) as Page] as const));
+
+/** Where a match is to be, and who plays it. */
+export interface Seat {
+  readonly channel: string;
+  readonly a: Player;
+  readonly b: Player;
+}
+
+/** Puts live matches of all books into a store, in turn, one in each of these rooms; the channels were told all but the last entry. */
+export async function fillStore(store: Store, server: string, seats: readonly Seat[]): Promise<readonly MatchId[]> {
+  const models: Model[] = [];
+  for (const actions of STAGES) for (const { door } of Object.values(systems)) if (models.length < seats.length) models.push(await played(door, actions));
+  const ids: MatchId[] = [];
+  for (const [index, { channel, a, b }] of seats.entries()) {
+    const model = models[index % models.length] as Model;
+    const id = randomBytes(6).toString('hex');
+    const mine = <T extends object>(value: T): T => JSON.parse(JSON.stringify(value)
+      .replaceAll(model.head.id, id).replaceAll(`"${ONE.id}"`, `"${a.id}"`).replaceAll(`"${TWO.id}"`, `"${b.id}"`).replaceAll(`"${ONE.name}"`, JSON.stringify(a.name)).replaceAll(`"${TWO.name}"`, JSON.stringify(b.name))) as T;
+    const head = mine(model.head);
+    for (const [key, page] of model.pages) await store.set(key.replace(model.head.id, id), mine(page));
+    await store.set(`match:${id}`, { ...head, room: { server, channel }, seed: randomBytes(32).toString('hex'), accepted: {}, told: head.log.entries - 1 });
+    await store.set(`channel:${channel}`, { rev: 1, match: id, before: null });
+    for (const key of ['live', `server:${server}`, `player:${a.id}`, `player:${b.id}`]) await store.add(key, id);
+    ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,25 @@
+import { playerOf } from '../src/discord/people.ts';
+import { deletePage, keptFile, keptPage } from '../src/discord/privacy.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { privacyWords } from '../src/discord/words/privacy.ts';
+import { anywhere } from './build.ts';
+
+const words = privacyWords.commands;
+
+/** `/privacy`: what is kept of a person, as a file, and its end. */
+export const privacyCommand: Command = {
+  data: anywhere('privacy', words.about)
+    .addSubcommand((sub) => sub.setName('show').setDescription(words.show))
+    .addSubcommand((sub) => sub.setName('export').setDescription(words.export))
+    .addSubcommand((sub) => sub.setName('delete').setDescription(words.delete))
+    .toJSON(),
+  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
+    const player = playerOf(interaction);
+    switch (interaction.options.getSubcommand()) {
+      case 'show': return reply.send(await keptPage(bot, player));
+      case 'export': return reply.send(await keptFile(bot, player, interaction.attachmentSizeLimit));
+      default: return reply.send(await deletePage(bot, player));
+    }
+  }, { timing: bot.timing }),
+};

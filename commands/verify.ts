@@ -1,0 +1,24 @@
+import { page } from '../src/discord/payload.ts';
+import { matchAt } from '../src/discord/people.ts';
+import { respond } from '../src/discord/respond.ts';
+import type { Command } from '../src/discord/router.ts';
+import { verifyFilePage, verifyPage } from '../src/discord/verify.ts';
+import { en } from '../src/discord/words/en.ts';
+import { fairnessWords } from '../src/discord/words/fairness.ts';
+import { command } from './build.ts';
+
+const words = fairnessWords.commands.verify;
+
+/** `/verify`: checks the dice and sealed answers of the channel's match, or of an exported one. */
+export const verifyCommand: Command = {
+  data: command('verify', words.about)
+    .addAttachmentOption((option) => option.setName('file').setDescription(words.file))
+    .toJSON(),
+  run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
+    const file = interaction.options.getAttachment('file');
+    if (file) return reply.send(await verifyFilePage(bot, file));
+    const match = await matchAt(bot, interaction);
+    const glance = match === null ? null : await bot.table.glance(match, null);
+    await reply.send(glance ? await verifyPage(bot, glance) : page({ texts: [en.noMatch] }));
+  }, { timing: bot.timing }),
+};

@@ -1,0 +1,80 @@
+// Renews the corpus of finished matches, after a revision of a book was raised:
+//   npm run corpus [-- --matches 60] [--system salvation-and-steel]
+// Plays that many matches of each book at random, always the same ones, keeps the few that show most of it, and says what none of them shows.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { isRefusal } from '../src/engine/index.ts';
+import type { Door } from '../src/engine/index.ts';
+import { systems } from '../src/systems/index.ts';
+import type { WholeExport } from '../src/table/index.ts';
+import { chanceOf, randomOptions } from '../tests/support/random-match.ts';
+import { playAtTable } from '../tests/support/random-table.ts';
+import type { RandomTable } from '../tests/support/random-table.ts';
+import { done } from '../tests/support/tables.ts';
+
+const KEPT = 8;
+const MOST = 420;
+const folder = fileURLToPath(new URL('../tests/corpus/', import.meta.url));
+
+interface Candidate {
+  readonly name: string;
+  readonly packed: Buffer;
+  /** Verbs, kinds of events, of inputs and of notes that it shows. */
+  readonly shows: ReadonlySet<string>;
+}
+
+const showsOf = ({ entries, options }: WholeExport): ReadonlySet<string> => new Set([
+  ...Object.entries(options).map(([option, value]) => `option ${option} ${String(value)}`),
+  ...entries.flatMap(({ input, events, note, opened }) => [
+    ...(input === null ? [] : [`verb ${'verb' in input ? input.verb : Object.keys(input)[0] ?? ''}`]),
+    ...(note ? [`note ${note.kind}`] : []),
+    ...(opened.length > 0 ? ['opened'] : []),
+    ...events.map(({ kind, rule }) => `event ${kind} ${rule}`),
+  ]),
+]);
+
+/** From cautious to bold, and through all scenarios, by turns. */
+function styleOf(door: Door, seed: number): RandomTable {
+  const scenarios = door.options.find(({ id }) => id === 'scenario')?.values ?? [];
+  const options = { ...randomOptions(door, chanceOf(seed)), ...(scenarios.length > 0 && seed % 3 > 0 ? { scenario: scenarios[seed % scenarios.length] as string } : {}) };
+  return { seed, bold: [30, 60, 90, 75][seed % 4] as number, most: MOST, ...(isRefusal(door.settle(options)) ? {} : { options }) };
+}
+
+async function candidate(door: Door, seed: number): Promise<Candidate> {
+  const { table, match } = await playAtTable(door, styleOf(door, seed));
+  const { exported } = done(await table.exported(match, null));
+  if (!exported.importable) throw new Error(`${door.id}, seed ${seed}: it goes on`);
+  return { name: `${String(seed).padStart(3, '0')}.json.gz`, packed: gzipSync(JSON.stringify(exported), { level: 9 }), shows: showsOf(exported) };
+}
+
+/** What is done in a match matters more than by which options it is played. */
+const weightOf = (what: string): number => (what.startsWith('verb') ? 4 : what.startsWith('option') ? 0.25 : 1);
+
+/** Those that together show most, each chosen for what it adds to the ones before; of two that add the same, the smaller. */
+function chosen(candidates: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  const gain = ({ shows }: Candidate): number => [...shows].reduce((sum, what) => sum + (seen.has(what) ? 0 : weightOf(what)), 0);
+  const kept: Candidate[] = [];
+  while (kept.length < KEPT) {
+    const [best] = [...candidates].sort((one, other) => gain(other) - gain(one) || one.packed.length - other.packed.length);
+    if (!best || gain(best) === 0) return kept;
+    for (const what of best.shows) seen.add(what);
+    kept.push(best);
+  }
+  return kept;
+}
+
+const { values } = parseArgs({ options: { matches: { type: 'string', default: '60' }, system: { type: 'string' } } });
+for (const { door } of Object.values(systems).filter((book) => values.system === undefined || book.door.id === values.system)) {
+  const candidates: Candidate[] = [];
+  for (let seed = 1; seed <= Number(values.matches); seed += 1) candidates.push(await candidate(door, seed));
+  const kept = chosen(candidates);
+  const [all, shown] = [candidates, kept].map((some) => new Set(some.flatMap(({ shows }) => [...shows]))) as [Set<string>, Set<string>];
+  rmSync(`${folder}${door.id}`, { recursive: true, force: true });
+  mkdirSync(`${folder}${door.id}`, { recursive: true });
+  for (const { name, packed } of kept) writeFileSync(`${folder}${door.id}/${name}`, packed);
+  const missing = [...Object.keys(door.verbs).map((verb) => `verb ${verb}`), ...all].filter((what) => !shown.has(what) && !what.startsWith('option'));
+  console.log(`${door.id}: ${kept.length} matches, ${Math.ceil(kept.reduce((sum, { packed }) => sum + packed.length, 0) / 1024)} KiB, ${shown.size} of ${all.size} things shown; not shown: ${[...new Set(missing)].join(', ') || 'nothing'}`);
+}

@@ -1,0 +1,14 @@
+// `npm run doctor`: a line for each thing that the bot needs, and what to do where it is not well.
+import { existsSync } from 'node:fs';
+import { scrubbed } from '../src/discord/log-errors.ts';
+import { examine } from '../src/operations/doctor/examine.ts';
+import { lineOf } from '../src/operations/doctor/finding.ts';
+
+if (existsSync('.env')) process.loadEnvFile();
+let remedies = 0;
+for await (const finding of examine(process.env, process.versions.node)) {
+  process.stdout.write(`${scrubbed(lineOf(finding), [process.env['DISCORD_TOKEN'] ?? ''])}\n`);
+  if (finding.remedy !== null) remedies += 1;
+}
+process.stdout.write(remedies === 0 ? '\nAll is well.\n' : `\n${remedies} to do.\n`);
+process.exitCode = remedies === 0 ? 0 : 1;

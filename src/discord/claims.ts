@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Revised, Store } from '../store/store.ts';
+
+/** Sees to it that one process answers an interaction of which several hear, as they do while one takes another's place. */
+export interface Claims {
+  /** True for the first that asks, and for everybody where the store does not say in time: better two answers than none. */
+  mine(interaction: string): Promise<boolean>;
+}
+
+/** Longer than an interaction lives, in milliseconds. */
+const KEPT = 20 * 60_000;
+/** Discord waits 3 s for an answer, and the work is still to be done. */
+const PATIENCE = 400;
+
+interface Claim extends Revised {
+  readonly at: number;
+}
+
+export function openClaims(store: Store, patience = PATIENCE): Claims {
+  async function claim(interaction: string): Promise<boolean> {
+    const key = `claim:${interaction}`;
+    const made: Claim = { rev: 1, at: Date.now() };
+    if (!(await store.swap<Claim>(key, 0, made))) return false;
+    // Nobody waits for it: what is left behind here is small.
+    store.set(key, made, { expires: KEPT }).catch(() => undefined);
+    return true;
+  }
+
+  return {
+    async mine(interaction) {
+      const timer = new AbortController();
+      const inTime = wait(patience, true, { signal: timer.signal }).catch(() => true);
+      try {
+        return await Promise.race([claim(interaction).catch(() => true), inTime]);
+      } finally {
+        timer.abort();
+      }
+    },
+  };
+}

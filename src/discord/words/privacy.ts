@@ -1,0 +1,49 @@
+import { dayAndTime } from '../stamps.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What is kept of a person, in English. */
+export const privacyWords = {
+  commands: {
+    about: 'What I keep about you; take it with you, or have it deleted',
+    show: 'What I keep about you, and for how long',
+    export: 'All that I keep about you, as a file that only you see',
+    delete: 'Have all that I keep about you deleted',
+  },
+  show: {
+    title: '### What I keep about you',
+    nothing: 'I keep nothing about you.',
+    settings: '- Your settings (`/settings me`): until you have them deleted.',
+    noSettings: '- No settings: you have chosen none.',
+    matches: (lobby: number, live: number, over: number) => `- Your id and the name you went by in ${counted(live, 'live match', 'live matches')}, ${lobby} not started and ${over} over, with what you did in them: until you have it deleted, or the bot has left the server for thirty days.`,
+    entries: (count: number, last: number) => `- Of those, ${counted(count, 'entry of a log', 'entries of logs')} made by you, the last one ${dayAndTime(last)}.`,
+    follows: (count: number) => `- That you follow ${counted(count, 'match', 'matches')}: until you unfollow or it is over.`,
+    elsewhere: (count: number) => `- Your name in ${counted(count, 'match', 'matches')} that you do not play: as its organiser, or as somebody who left.`,
+    brought: (count: number) => `- ${counted(count, 'match', 'matches')} that you brought from a file: for thirty days each.`,
+    drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
+    looked: (count: number) => `- When you last looked at ${counted(count, 'board', 'boards')} in words: for sixty days each.`,
+    ways: '`/privacy export` gives you all of it as a file, `/privacy delete` has it deleted.',
+  },
+  export: {
+    file: 'All that I keep about you. Nothing of other people is in it.',
+    large: 'That is more than a message can hold, even packed. Whoever runs this bot can give it to you.',
+  },
+  delete: {
+    title: '### Delete all that I keep about you?',
+    what: [
+      'Your settings and lists are deleted. You leave matches that have not begun, and follow none.',
+      `In all matches your id and your name are replaced by “a player who left”, so that those whom you played keep their matches. Reasons that name you are changed likewise; what was added to the dice in words stays, because the dice are proved by it.`,
+      'Messages that were posted in channels belong to their servers and stay there.',
+      'This cannot be undone.',
+    ],
+    live: (count: number) => `You have ${counted(count, 'live match', 'live matches')}. What shall become of ${count === 1 ? 'it' : 'them'}?`,
+    concede: 'Delete, and give my matches up',
+    offer: 'Delete, and offer my seats',
+    plain: 'Delete everything',
+    keep: 'Keep everything',
+    kept: 'Nothing was deleted.',
+    done: (matches: number) => `Done: I keep nothing about you any more.${matches > 0 ? ` You were taken out of ${counted(matches, 'match', 'matches')}.` : ''}`,
+    going: 'Not all of it could be deleted just now. I go on with it by myself until it is done.',
+    stale: 'That button is not yours.',
+  },
+};

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from 'discord.js';
+import type { Config } from '../config.ts';
+import type { Painter } from '../discord/bot.ts';
+import type { Log } from '../discord/log.ts';
+import type { Listener } from '../discord/router.ts';
+import type { Jobs } from '../store/jobs/jobs.ts';
+import type { Store } from '../store/store.ts';
+import { liveMatches } from '../table/live.ts';
+import { healthOf } from './health.ts';
+import type { Health } from './health.ts';
+import { openMetrics } from './metrics.ts';
+import { serveOperations } from './serve.ts';
+import { secondsSince, timedJobs, timedPainter, timedStore } from './timed.ts';
+import { shardsOf, watchClient } from './watch-client.ts';
+
+/** So long, in milliseconds, the store is waited for by those who look: they have no patience themselves. */
+const PATIENCE = 2_000;
+
+async function soon<T>(doing: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const tooLate = wait(PATIENCE, undefined, { signal: timer.signal }).then(() => Promise.reject(new Error('the store does not answer')));
+  try {
+    return await Promise.race([doing, tooLate]);
+  } finally {
+    timer.abort();
+    tooLate.catch(() => undefined);
+  }
+}
+
+/** What the process tells of itself: health and metrics, and the parts of the bot with their counters around them. */
+export interface Operations {
+  readonly store: Store;
+  readonly listener: Listener;
+  painter<P extends Painter>(painter: P): P;
+  /** `clock`: the one that the jobs are due by. */
+  jobs(jobs: Jobs, clock: () => number): Jobs;
+  /** From now on the process is not healthy: nobody should send it anything. */
+  stopping(): void;
+  close(): Promise<void>;
+}
+
+/** Opens them, and serves them where the settings say so. Throws where that port is taken. */
+export async function openOperations({ config, client, store, log }: { readonly config: Pick<Config, 'healthPort' | 'healthHost'>; readonly client: Client; readonly store: Store; readonly log: Log }): Promise<Operations> {
+  const since = Date.now();
+  let stopping = false;
+  const metrics = openMetrics({
+    live: async () => (await soon(liveMatches(store))).length,
+    shards: () => {
+      const shards = shardsOf(client);
+      return { ready: shards.filter(({ ready }) => ready).length, all: shards.length };
+    },
+  });
+
+  async function storeHealth(): Promise<Health['store']> {
+    const began = performance.now();
+    const ok = await soon(store.get('health')).then(() => true, () => false);
+    return { ok, milliseconds: Math.round(secondsSince(began) * 1_000) };
+  }
+  const health = async (): Promise<Health> => healthOf({ now: Date.now(), since, stopping, shards: shardsOf(client), store: await storeHealth() });
+
+  const served = config.healthPort === null ? null : await serveOperations({ port: config.healthPort, host: config.healthHost, health, metrics });
+  if (served) log.info('health and metrics are served', { address: served.address });
+  return {
+    store: timedStore(store, metrics),
+    listener: watchClient(client, metrics, log, () => stopping),
+    painter: (painter) => timedPainter(painter, metrics),
+    jobs: (jobs, clock) => timedJobs(jobs, clock, metrics),
+    stopping: () => {
+      stopping = true;
+    },
+    close: async () => served?.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { open } from 'lmdb';
+
+/**
+ * Copies what the file store of a folder keeps, as it is at one instant, to a new file; whoever uses the store goes on meanwhile.
+ * The file is there when it is whole. Throws where nothing is kept, and where the file is there already.
+ */
+export async function backUp(folder: string, to: string): Promise<void> {
+  const path = join(folder, 'umpire.lmdb');
+  if (!existsSync(path)) throw new Error(`Nothing is kept in ${folder}.`);
+  if (existsSync(to)) throw new Error(`${to} is there already.`);
+  const part = `${to}.part`;
+  await rm(part, { force: true });
+  const file = open({ path, noSubdir: true, readOnly: true });
+  try {
+    await file.backup(part, true);
+  } finally {
+    await file.close();
+  }
+  await rename(part, to);
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isFull, takes } from '../../src/discord/limits.ts';
+import type { Bucket } from '../../src/discord/limits.ts';
+import { ALLOWANCES, openLimits } from '../../src/discord/limits-kept.ts';
+import { PLACES, ann, ben, cid, furnish } from './settings.ts';
+import { openStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** What somebody is told who has asked for too much. */
+const TOLD = /(try again|can be had|can be opened|can be brought) <t:\d+:R>/;
+
+const allowance = { most: 5, every: 1_000 };
+
+describe('an allowance', () => {
+  it('gives so many at once, then one after each while, and says when', () => {
+    let bucket: Bucket | null = null;
+    const take = (now: number): number | null => {
+      const taken = takes(bucket, allowance, now);
+      bucket = taken.bucket;
+      return taken.again;
+    };
+    expect([1, 2, 3, 4, 5].map(() => take(0))).toEqual([null, null, null, null, null]);
+    expect(take(0)).toBe(1_000);
+    expect(take(999)).toBe(1_000);
+    expect(take(1_000)).toBeNull();
+    expect(take(1_000)).toBe(2_000);
+    // A clock that goes back keeps nobody waiting for longer than an empty bucket does.
+    expect(take(-500_000)).toBe(-499_000);
+    expect([1, 2, 3, 4, 5, 6].map(() => take(100_000) === null)).toEqual([true, true, true, true, true, false]);
+  });
+
+  it('is never more than what was there and what came since, and what is promised is kept', () => {
+    fc.assert(fc.property(fc.array(fc.nat(3_000), { maxLength: 60 }), fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2_000 }), (steps, most, every) => {
+      let bucket: Bucket | null = null;
+      let now = 0;
+      let had = 0;
+      for (const step of steps) {
+        now += step;
+        const taken = takes(bucket, { most, every }, now);
+        bucket = taken.bucket;
+        if (taken.again === null) had += 1;
+        else {
+          expect(taken.again).toBeGreaterThan(now);
+          expect(takes(bucket, { most, every }, taken.again).again).toBeNull();
+        }
+        expect(had).toBeLessThanOrEqual(most + now / every);
+        expect(isFull(bucket, now + most * every)).toBe(true);
+      }
+    }), { numRuns: 300 });
+  });
+
+  it('is remembered of so many people only, and of nobody who has all of theirs', () => {
+    let now = 0;
+    const limits = openLimits({ clock: () => now, mostKept: 100 });
+    for (let who = 0; who < 1_000; who += 1) limits.take('act', `p${who}`);
+    expect(limits.size()).toBe(100);
+    now += 10 * 60_000;
+    limits.take('act', 'somebody');
+    expect(limits.size()).toBe(1);
+  });
+
+  it('of one person is not used by another, nor by another kind', () => {
+    const limits = openLimits({ clock: () => 0 });
+    for (let turn = 0; turn < ALLOWANCES.film.most; turn += 1) expect(limits.take('film', 'a')).toBeNull();
+    expect(limits.take('film', 'a')).not.toBeNull();
+    expect(limits.take('film', 'b')).toBeNull();
+    expect(limits.take('picture', 'a')).toBeNull();
+  });
+});
+
+describe('whoever asks for too much', () => {
+  let stage: Stage;
+  afterEach(() => stage.close());
+  const text = (option: string, value: string) => [{ name: option, type: 3, value }];
+  const sub = (name: string, options: readonly object[] = []) => [{ name, type: 1, options }] as never;
+
+  it('is told when to try again, alone, and nothing is done', async () => {
+    let now = Date.UTC(2026, 4, 4, 12);
+    stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
+    await furnish(stage);
+    const before = await stage.store.get('person:100000000000000003');
+    for (let turn = 0; turn < ALLOWANCES.act.most; turn += 1) await stage.command(cid, PLACES.empty, 'rule', text('about', 'SS-1.1'));
+    const refused = await stage.command(cid, PLACES.empty, 'settings', sub('me', text('notify', 'dm')));
+    expect(refused.text).toContain(`<t:${Math.floor((now + 500) / 1000)}:R>`);
+    expect(refused).toMatchObject({ firsts: 1, open: false });
+    expect(Number(refused.bodies[0]?.['flags']) & 64).toBe(64);
+    expect(await stage.store.get('person:100000000000000003')).toEqual(before);
+    expect((await stage.press(cid, PLACES.tally, 'log~x')).text).toMatch(TOLD);
+    // Others are not.
+    expect((await stage.command(ben, PLACES.empty, 'rule', text('about', 'SS-1.1'))).text).not.toMatch(TOLD);
+    now += 1_000;
+    expect((await stage.command(cid, PLACES.empty, 'settings', sub('me', text('notify', 'dm')))).text).not.toMatch(TOLD);
+    expect(stage.errors).toEqual([]);
+  });
+
+  it('of pictures, animations, files and matches is told of each by itself; a channel has its own', async () => {
+    let now = Date.UTC(2026, 4, 4, 12);
+    stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
+    const matches = await furnish(stage);
+    const times = async (count: number, run: () => Promise<{ readonly text: string }>): Promise<readonly boolean[]> => {
+      const said: boolean[] = [];
+      for (let turn = 0; turn < count; turn += 1) {
+        said.push(TOLD.test((await run()).text));
+        now += 10;
+      }
+      return said;
+    };
+    const film = await times(3, () => stage.command(ann, PLACES.over, 'match', sub('export', [...text('format', 'animation'), ...text('of', 'turn')])));
+    expect(film).toEqual([false, false, true]);
+    const board = await times(ALLOWANCES.picture.most + 1, () => stage.press(ben, PLACES.salvation, `board~${matches.salvation}`));
+    expect(board.slice(0, -1).every((refused) => !refused) && board.at(-1)).toBe(true);
+    // Words are no pictures.
+    expect((await stage.command(ben, PLACES.salvation, 'board', text('view', 'text'))).text).not.toMatch(TOLD);
+    const opened: boolean[] = [];
+    for (let turn = 0; turn < ALLOWANCES.open.most + 1; turn += 1) {
+      opened.push((await stage.command(cid, { ...PLACES.empty, channel: `90000000000000010${turn}` }, 'match', sub('new', text('system', 'tally')))).text.match(TOLD) !== null);
+    }
+    expect(opened.filter(Boolean)).toHaveLength(1);
+    expect(stage.errors).toEqual([]);
+  });
+
+  it('has no more than so many matches open that they have opened', async () => {
+    let now = Date.UTC(2026, 4, 4, 12);
+    stage = await openStage({ limits: openLimits({ clock: () => now, mostOpen: 3 }), clock: () => now });
+    const opens = (number: number) => {
+      now += 60_000;
+      return stage.command(cid, { ...PLACES.empty, channel: `90000000000000010${number}` }, 'match', sub('new', text('system', 'tally')));
+    };
+    for (const number of [1, 2, 3]) expect((await opens(number)).open).toBe(true);
+    const refused = await opens(4);
+    expect(refused.open).toBe(false);
+    expect(refused.text).toContain('You have 3 matches open already');
+    expect(await stage.table.at({ ...PLACES.empty, channel: '900000000000000104' } as never)).toBeNull();
+    await stage.command(cid, { ...PLACES.empty, channel: '900000000000000101' }, 'match', sub('cancel'));
+    expect((await opens(4)).open).toBe(true);
+  });
+
+  it('but whoever plays fast is never one of them', async () => {
+    let now = Date.UTC(2026, 4, 4, 12);
+    stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
+    const { salvation } = await furnish(stage);
+    const said: string[] = [];
+    // Two clicks a second for two minutes, every fourth of them for a picture.
+    for (let click = 0; click < 240; click += 1) {
+      now += 500;
+      said.push((await stage.press(ann, PLACES.salvation, click % 4 === 0 ? `board~${salvation}` : `log~${salvation}`)).text);
+    }
+    expect(said.filter((one) => TOLD.test(one))).toEqual([]);
+  });
+});

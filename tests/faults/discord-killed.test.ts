@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runUnderFaults } from '../support/fault-run.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'umpire-faults-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('a process that is killed at random moments under faults, and started again on its folder, loses nothing, tells nothing twice and betrays nothing', async () => {
+  const { lost, doubled, leaked, wrong, kills, entries } = await runUnderFaults({ seed: 21, deeds: 6, kills: 3, folder });
+  expect({ lost, doubled, leaked, wrong }).toEqual({ lost: [], doubled: [], leaked: [], wrong: [] });
+  expect(kills).toBeGreaterThan(0);
+  expect(entries).toBeGreaterThan(5);
+}, 240_000);

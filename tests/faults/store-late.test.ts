@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { creditAway, doDue, nextLook } from '../../src/table/due.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Ground } from '../../src/table/ground.ts';
+import { ann, ben, books, done, groundOn, headOf, interaction } from '../support/tables.ts';
+
+const HOUR = 60 * 60 * 1000;
+const T = Date.UTC(2026, 4, 6, 12);
+
+/** A live match with a day for each question and four hours of grace, and what the clock has told in it: of whom, what, how long after the beginning. */
+async function asked() {
+  const store = openMemoryStore();
+  let now = T;
+  const clock = (): number => now;
+  const table = openTable({ store, systems: books, clock, heartbeat: null });
+  const { glance } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { target: 100, pace: 'daily' } }));
+  done(await table.join(glance.id, ben, 'b'));
+  done(await table.start(glance.id, ann, interaction()));
+  const ground: Ground = groundOn(store, clock);
+  return {
+    match: glance.id, ground,
+    at(hours: number) {
+      now = T + hours * HOUR;
+    },
+    /** Does all that is due by now. */
+    async look() {
+      while ((await doDue(ground, glance.id)).ok);
+    },
+    head: () => headOf(store, glance.id),
+    async told() {
+      const { log } = await headOf(store, glance.id);
+      return log.tail.flatMap(({ note, at }) => (note && 'side' in note ? [`${note.side} ${note.kind === 'reminder' ? note.share : note.kind} ${(at - T) / HOUR}`] : [])).sort();
+    },
+  };
+}
+
+describe('a bot that was too slow for what was due, and then away', () => {
+  it('tells one reminder before it tells that time is up, and gives the whole grace period', async () => {
+    const { match, ground, at, look, told } = await asked();
+    // Time was up after a day; an hour later, nothing told yet, everything stood still for five hours.
+    at(30);
+    expect(await creditAway(ground, match, [{ from: T + 25 * HOUR, to: T + 30 * HOUR }])).toBe(true);
+    await look();
+    expect(await told()).toEqual(['a grace 30', 'a nine-tenths 30', 'b grace 30', 'b nine-tenths 30']);
+    at(33.9);
+    await look();
+    expect(await told()).toHaveLength(4);
+    at(34);
+    await look();
+    expect((await told()).filter((line) => line.includes('default'))).toEqual(['a default 34', 'b default 34']);
+  });
+
+  it('reminds once, in time, where half of the time was gone', async () => {
+    const { match, ground, at, look, told, head } = await asked();
+    at(30);
+    await creditAway(ground, match, [{ from: T + 14 * HOUR, to: T + 30 * HOUR }]);
+    await look();
+    expect(await told()).toEqual(['a half 30', 'b half 30']);
+    expect(nextLook(await head())?.at).toBe(T + (30 + 7.6) * HOUR);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { patient } from '../../src/store/patient.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openTable } from '../../src/table/index.ts';
+import { readEntries } from '../../src/table/log.ts';
+import { ann, ben, books, begun, does, done, headOf, interaction, rounds } from '../support/tables.ts';
+
+const lost = (): never => {
+  throw new Error('the answer was lost');
+};
+
+/** A store in memory of which each call goes through `around`, which may leave it undone or lose its answer. */
+function between(around: (call: keyof Store, doing: () => Promise<unknown>) => Promise<unknown>): { readonly store: Store; readonly kept: Store } {
+  const kept = openMemoryStore();
+  const wrapped = Object.fromEntries(Object.entries(kept).map(([name, method]: [string, (...given: never[]) => Promise<unknown>]) =>
+    [name, (...given: never[]) => around(name as keyof Store, () => method(...given))]));
+  return { store: wrapped as unknown as Store, kept };
+}
+
+/** The first so many calls of a kind fail after they were done. */
+function unanswered(what: keyof Store, times: number): ReturnType<typeof between> {
+  let left = times;
+  return between(async (call, doing) => {
+    const answer = await doing();
+    return call === what && (left -= 1) >= 0 ? lost() : answer;
+  });
+}
+
+describe('a patient store', () => {
+  it('says of a swap whose answer was lost that it was done', async () => {
+    const { store, kept } = unanswered('swap', 1);
+    expect(await patient(store).swap('a', 0, { rev: 1, by: 'me' })).toBe(true);
+    expect(await kept.get('a')).toEqual({ rev: 1, by: 'me' });
+  });
+
+  it('says that it was not done where somebody else was first, and leaves that as it is', async () => {
+    const { store, kept } = between((call, doing) => (call === 'swap' ? Promise.reject(new Error('refused')) : doing()));
+    await kept.swap('a', 0, { rev: 1, by: 'another' });
+    expect(await patient(store).swap('a', 0, { rev: 1, by: 'me' })).toBe(false);
+    expect(await kept.get('a')).toEqual({ rev: 1, by: 'another' });
+  });
+
+  it('finds a swap that was given up and arrived late, also while it is tried again', async () => {
+    let late: (() => Promise<unknown>) | null = null;
+    let swaps = 0;
+    const { store, kept } = between(async (call, doing) => {
+      if (call !== 'swap') return doing();
+      swaps += 1;
+      if (swaps === 1) {
+        late = doing;
+        return lost();
+      }
+      // Just before the second one.
+      await late?.();
+      return doing();
+    });
+    expect(await patient(store).swap('a', 0, { rev: 1, by: 'me' })).toBe(true);
+    expect(swaps).toBe(2);
+    expect(await kept.get('a')).toEqual({ rev: 1, by: 'me' });
+  });
+
+  it('asks again for all else, for a while', async () => {
+    for (const call of ['get', 'set', 'delete', 'add', 'remove', 'words'] as const) {
+      const { store } = unanswered(call, 3);
+      const asking = patient(store);
+      await asking.set('a', { at: 1 });
+      await asking.add('b', 'word');
+      expect([call, await asking.get('a'), await asking.words('b')]).toEqual([call, { at: 1 }, ['word']]);
+      await asking.remove('b', 'word');
+      await asking.delete('a');
+      expect([call, await asking.get('a'), await asking.words('b')]).toEqual([call, null, []]);
+    }
+    const { store } = unanswered('get', Infinity);
+    await expect(patient(store, 300).get('a')).rejects.toThrow('the answer was lost');
+  });
+
+  it('does not ask again for what can never be done, nor when it is closed', async () => {
+    const calls: string[] = [];
+    const { store } = between(async (call, doing) => {
+      calls.push(call);
+      return call === 'get' ? lost() : doing();
+    });
+    const asking = patient(store);
+    await expect(asking.set('a', { at: 1 }, { expires: 0 })).rejects.toThrow(RangeError);
+    await expect(asking.swap('a', 0, { rev: 7 })).rejects.toThrow(TypeError);
+    await asking.close();
+    await expect(asking.get('a')).rejects.toThrow('lost');
+    expect(calls).toEqual(['set', 'swap', 'close', 'get']);
+  });
+});
+
+describe('a table', () => {
+  it('keeps a page that its match names, though the store said no to what it had done', async () => {
+    let lie = false;
+    const { store, kept } = between(async (call, doing) => {
+      const answer = await doing();
+      return call === 'swap' && lie ? false : answer;
+    });
+    const { table, match } = await begun(store);
+    await rounds(table, match, 12);
+    const { log } = await headOf(kept, match);
+    for (let count = log.tail.length; count < 50; count += 1) done(await does(table, match, ann, 'plan', { dice: count % 4 }));
+    const id = interaction();
+    lie = true;
+    const doing = table.act({ match, player: ann, verb: 'plan', params: { dice: 1 }, interaction: id });
+    // It looks again, and finds that it was accepted.
+    const acted = done(await doing);
+    lie = false;
+    expect(acted.again).toBe(true);
+    const head = await headOf(kept, match);
+    expect(head.log.pages).toHaveLength(1);
+    expect((await readEntries({ store: kept }, head, 1, head.log.entries)).map(({ number }) => number)).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
+  });
+
+  it('acknowledges what it has accepted, though it cannot tidy up; that is done later', async () => {
+    let broken = false;
+    const { store, kept } = between((call, doing) => (call === 'remove' && broken ? Promise.reject(new Error('no connection')) : doing()));
+    const failures: unknown[] = [];
+    const table = openTable({ store, systems: books, heartbeat: null, failed: (error) => failures.push(error) });
+    const { glance } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} }));
+    done(await table.join(glance.id, ben, 'b'));
+    done(await table.start(glance.id, ann, interaction()));
+    broken = true;
+    expect(done(await table.concede(glance.id, ann, interaction())).glance.stage).toBe('over');
+    expect(failures.length).toBeGreaterThanOrEqual(1);
+    expect(await kept.words('live')).toEqual([glance.id]);
+    broken = false;
+    await table.begin();
+    for (const key of ['live', 'lobbies', 'server:s', `player:${ann.id}`, `player:${ben.id}`]) expect([key, await kept.words(key)]).toEqual([key, []]);
+    await table.close();
+  });
+
+  it('calls off a lobby that was made and never got its room, and leaves one that has it', async () => {
+    let now = Date.UTC(2026, 4, 6, 12);
+    let broken = true;
+    const { store, kept } = between(async (call, doing) => {
+      // The head is the first swap, the room the second.
+      if (call === 'swap' && broken && (swaps += 1) === 2) return lost2();
+      return doing();
+    });
+    let swaps = 0;
+    const lost2 = (): never => {
+      broken = false;
+      return lost();
+    };
+    const table = openTable({ store, systems: books, heartbeat: null, clock: () => now });
+    const room = { server: 's', channel: 'hall' };
+    await expect(table.create({ room, by: ann, system: 'tally', options: {} })).rejects.toThrow('lost');
+    const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
+    await table.begin();
+    expect((await table.lobbies()).length).toBe(2);
+    now += 61_000;
+    await table.begin();
+    expect((await table.lobbies()).map(({ id }) => id)).toEqual([glance.id]);
+    expect(await table.at(room)).toBe(glance.id);
+    expect(await kept.words(`player:${ann.id}`)).toEqual([glance.id]);
+    await table.close();
+  });
+});

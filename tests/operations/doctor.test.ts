@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { NEEDED, ofDiscord, ofTokenForm } from '../../src/operations/doctor/discord.ts';
+import { examine } from '../../src/operations/doctor/examine.ts';
+import { lineOf } from '../../src/operations/doctor/finding.ts';
+import { ofNode } from '../../src/operations/doctor/machine.ts';
+import { BOT } from '../../src/practice/permissions.ts';
+import { startPractice } from '../../src/practice/server.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openWorld } from '../discord/world.ts';
+import { startRedis } from '../support/redis.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'umpire-doctor-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function lines(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const finding of examine({ DATA_FOLDER: folder, ...env }, process.versions.node)) found.push(lineOf(finding));
+  return found;
+}
+
+const toDo = (found: readonly string[]): readonly string[] => found.filter((line) => !line.startsWith('ok '));
+
+describe('the doctor', () => {
+  it('finds all well where the bot has run', async () => {
+    const world = await openWorld({ systems });
+    const found = await lines({ DISCORD_TOKEN: world.practice.token, DISCORD_API: world.practice.api, HEALTH_PORT: '0' });
+    await world.close();
+    expect(toDo(found)).toEqual([]);
+    for (const about of ['Node', 'settings', 'token', 'application', 'gateway', 'permissions', 'commands', 'file store', 'disk', 'fonts', 'time zones']) {
+      expect(found.some((line) => line.startsWith(`ok     ${about}: `))).toBe(true);
+    }
+    expect(found.join('\n')).not.toContain(world.practice.token);
+  });
+
+  it('says what to do before the first start: commands come by themselves, and Discord is not needed for practice', async () => {
+    const practice = await startPractice();
+    expect(toDo(await lines({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api }))).toEqual(['TO DO  commands: none is registered yet. Start the bot: it registers them by itself.']);
+    const port = new URL(practice.api).port;
+    expect(toDo(await lines({ DISCORD_TOKEN: practice.token.replace(/.$/, '!'), DISCORD_API: practice.api, HEALTH_PORT: port }))).toEqual([
+      expect.stringContaining('token: does not look like a bot token'),
+      expect.stringContaining('token: Discord does not know it'),
+      expect.stringContaining(`HEALTH_PORT: port ${port} on 127.0.0.1 cannot be taken`),
+    ]);
+    await practice.close();
+    expect(toDo(await lines({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api }))).toEqual([expect.stringContaining('Discord: is out of reach')]);
+    expect(toDo(await lines({ PRACTICE_PORT: '0' }))).toEqual([]);
+    expect(toDo(await lines({ PRACTICE_PORT: 'high' }))).toEqual([expect.stringContaining('settings: PRACTICE_PORT must be')]);
+  });
+
+  it('finds an application that is set up wrongly', async () => {
+    const answers: Readonly<Record<string, unknown>> = {
+      '/applications/@me': { id: '42', name: 'Umpire', interactions_endpoint_url: 'https://example.org', bot_require_code_grant: true },
+      '/gateway/bot': { url: '', shards: 3, session_start_limit: { total: 1000, remaining: 7, reset_after: 0, max_concurrency: 1 } },
+      '/users/@me/guilds': [{ id: '1', name: 'Poor', permissions: String(NEEDED & ~(1n << 15n)) }, { id: '2', name: 'Rich', permissions: '8' }],
+      '/applications/42/commands': [{ name: 'old', type: 1, description: 'x' }],
+    };
+    const server = createServer((request, response) => {
+      const path = new URL(request.url ?? '/', 'http://x').pathname.replace('/api/v10', '');
+      response.writeHead(path in answers ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answers[path] ?? { message: 'no', code: 0 }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const found = (await ofDiscord('x', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)).map(lineOf);
+    await new Promise((resolve) => server.close(resolve));
+    expect(found).toEqual([
+      expect.stringMatching(/^TO DO {2}application: Umpire has its interactions sent to a web address/),
+      expect.stringMatching(/^TO DO {2}application: asks for a code/),
+      expect.stringMatching(/^TO DO {2}gateway: 3 shards are recommended, 7 of 1000 starts/),
+      expect.stringMatching(/^TO DO {2}permissions: lacking on 1 of 2 servers: Poor \(AttachFiles\)\. .*client_id=42&.*permissions=377957239808$/),
+      expect.stringMatching(/^TO DO {2}commands: those registered are not of this release/),
+    ]);
+  });
+
+  it('finds a Redis that would lose matches, and one that is not there', async () => {
+    const redis = await startRedis();
+    const found = toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: redis.url }));
+    expect(found).toEqual([expect.stringMatching(/^TO DO {2}Redis: .*append-only/)]);
+    await redis.stop();
+    expect(toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: redis.url }))).toEqual([expect.stringMatching(/^TO DO {2}Redis: .*failed/)]);
+    const durable = await startRedis({ durable: true });
+    expect(toDo(await lines({ PRACTICE_PORT: '0', REDIS_URL: durable.url }))).toEqual([]);
+    await durable.stop();
+  });
+
+  it('knows a token and a Node when it sees one', () => {
+    const token = `${Buffer.from('123456789012345678').toString('base64url')}.Gh1jKl.abcdefghijklmnopqrstuvwxyz0123456789AB`;
+    expect(ofTokenForm(token).remedy).toBeNull();
+    for (const wrong of ['', 'abc', `Bot ${token}`, token.split('.').slice(0, 2).join('.'), '0123456789abcdef0123456789abcdef']) expect(ofTokenForm(wrong).remedy).not.toBeNull();
+    for (const [version, fits] of [['20.19.0', true], ['20.18.3', false], ['22.0.0', true], ['18.20.0', false]] as const) expect(ofNode(version).remedy === null).toBe(fits);
+  });
+
+  it('asks for what the invitation of the README asks for', async () => {
+    expect(NEEDED).toBe(BOT);
+    expect(await readFile(new URL('../../README.md', import.meta.url), 'utf8')).toContain(`permissions=${NEEDED}`);
+  });
+});

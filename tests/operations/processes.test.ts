@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPractice } from '../../src/practice/server.ts';
+import type { Practice } from '../../src/practice/server.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import type { Head } from '../../src/table/index.ts';
+import { wordsIn } from '../discord/world.ts';
+import { toFirstTurn, waitedFor } from '../e2e/first-turn.ts';
+import type { Program } from '../e2e/program.ts';
+import { driver } from '../support/practice-driver.ts';
+import type { Driver } from '../support/practice-driver.ts';
+import { startRedis } from '../support/redis.ts';
+import { addressOf, logOf, startMain, troubleOf } from './programs.ts';
+import { readMetrics, sumOf } from './scrape.ts';
+
+let redis: Awaited<ReturnType<typeof startRedis>>;
+let store: Store;
+let practice: Practice;
+let people: Driver;
+
+beforeAll(async () => {
+  redis = await startRedis({ durable: true });
+  store = await openStore({ redisUrl: redis.url, folder: '' });
+  practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], shards: 2, times: { acknowledge: 20_000 } });
+  people = driver(practice);
+});
+afterAll(async () => {
+  await practice.close();
+  await store.close();
+  await redis.stop();
+});
+
+const start = (shards: string): Promise<Program> => startMain({ DISCORD_TOKEN: practice.token, DISCORD_API: practice.api, REDIS_URL: redis.url, SHARDS: shards });
+
+const served = async (program: Program): Promise<number> => sumOf(readMetrics(await (await fetch(`${addressOf(program)}/metrics`)).text()), 'umpire_interactions_total', { outcome: 'answered' });
+
+const stopped = async (program: Program): Promise<void> => {
+  program.signal('SIGTERM');
+  expect(await program.ended()).toBe(0);
+  expect(logOf(program).at(-1)?.what).toBe('stopped');
+};
+
+/** The head of the live match in a channel. */
+async function headIn(channel: string): Promise<Head> {
+  const id = practice.channels.find((one) => one.channel.name === channel)?.channel.id;
+  const heads = await Promise.all((await store.words('live')).map((match) => store.get<Head>(`match:${match}`)));
+  const found = heads.find((head) => head?.room.channel === id);
+  if (!found) throw new Error(`No match is live in ${channel}.`);
+  return found;
+}
+
+describe('processes of one bot, each with its shards, on one Redis', () => {
+  it('share all matches: one hears of the server, another of direct messages, and either does what is due', async () => {
+    const direct = await start('0/2');
+    const server = await start('1/2');
+    const [ann, ben] = [people.as('Ann'), people.as('Ben')];
+    const mover = await toFirstTurn(ann, ben);
+    expect(await served(direct)).toBe(0);
+    const inServer = await served(server);
+    expect(inServer).toBeGreaterThan(6);
+    // The process that never heard of the server knows the match, and what is asked in it.
+    const mine = wordsIn((await people.direct(mover.name).command('/my')).message);
+    expect(mine).toContain('Salvation and Steel');
+    expect(await served(direct)).toBe(1);
+    expect(await served(server)).toBe(inServer);
+
+    // With the server's own process gone, what is due falls to the other, which posts to a server that is not its own.
+    await stopped(server);
+    const { id } = await headIn('hall');
+    const head = await store.get<Head>(`match:${id}`);
+    if (!head) throw new Error('The match is gone.');
+    const late = { ...head, rev: head.rev + 1, told: head.log.entries - 1 };
+    expect(await store.swap(`match:${id}`, head.rev, late)).toBe(true);
+    await store.add('untold', id);
+    // Discord forgets nonces after some minutes; else it would take the post for the one that is there.
+    practice.clock.forward(3_600_000);
+    const before = mover.sees().length;
+    const heir = await start('0/2');
+    await expect.poll(async () => (await store.get<Head>(`match:${id}`))?.told, { timeout: 20_000 }).toBe(head.log.entries);
+    expect(mover.sees().length).toBeGreaterThan(before);
+
+    const again = await start('1/2');
+    const unit = mover === ann ? 'a1' : 'b1';
+    const cells = await mover.autocomplete(`/move unit:${unit} cell:`, 'cell');
+    expect((await mover.command(`/move unit:${unit} cell:${cells[0]?.value}`)).message).not.toBeNull();
+    await Promise.all([direct, heir, again].map(stopped));
+    for (const program of [direct, server, heir, again]) expect(troubleOf(program)).toEqual([]);
+  }, 240_000);
+
+  it('a new one takes the place of an old one in the middle of play: nothing is lost, nothing answered or told twice', async () => {
+    const [ann, ben] = [people.as('Ann', 'yard'), people.as('Ben', 'yard')];
+    const first = await start('auto');
+    const mover = await toFirstTurn(ann, ben);
+    const entries = (await headIn('yard')).log.entries;
+    const side = mover === ann ? 'a' : 'b';
+    const told: string[] = [];
+    let stop: Promise<void> | null = null;
+    let second: Program | null = null;
+    let acted = 0;
+    // Both hear of all that is done while they overlap; the old one is told to stop in the middle of it.
+    for (const number of [1, 2, 3, 4]) {
+      if (number === 2) second = await start('auto');
+      const cells = await mover.autocomplete(`/move unit:${side}${number} cell:`, 'cell');
+      if (cells.length === 0) continue;
+      const moving = mover.command(`/move unit:${side}${number} cell:${cells[0]?.value}`);
+      if (number === 3) stop = stopped(first);
+      expect((await moving).message).not.toBeNull();
+      told.push(String(cells[0]?.value));
+      acted += 1;
+    }
+    await stop;
+    expect(acted).toBeGreaterThanOrEqual(3);
+    const head = await headIn('yard');
+    expect(head.log.entries).toBe(entries + acted);
+    await expect.poll(async () => (await headIn('yard')).told).toBe(head.log.entries);
+    // Whoever posted it, each move is told in one message of the channel.
+    for (const cell of told) expect(mover.sees().filter((message) => new RegExp(`→ \\W*${cell}\\W*,`).test(wordsIn(message)))).toHaveLength(1);
+    expect(await waitedFor([ann, ben])).toBe(mover);
+    if (second) await stopped(second);
+    for (const program of [first, second]) expect(program && troubleOf(program)).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,69 @@
+import { Events } from 'discord.js';
+import type { Client, ClientOptions } from 'discord.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { openClient } from '../../src/discord/client.ts';
+import { startPractice } from '../../src/practice/server.ts';
+import type { Practice } from '../../src/practice/server.ts';
+import { driver } from '../support/practice-driver.ts';
+import { commands, login } from './bot.ts';
+
+let practice: Practice;
+let clients: Client<true>[];
+
+beforeEach(async () => {
+  practice = await startPractice({ shards: 2 });
+  clients = [];
+});
+afterEach(async () => {
+  for (const client of clients) await client.destroy();
+  await practice.close();
+});
+
+/** A client that answers every command with its name. */
+async function named(name: string, options: Partial<ClientOptions>): Promise<Client<true>> {
+  const client = await login(practice, options);
+  client.on(Events.InteractionCreate, (interaction) => void (interaction.isChatInputCommand() && interaction.reply(name)));
+  clients.push(client);
+  return client;
+}
+
+const answered = async (who: { command(text: string): Promise<{ readonly message: { readonly content: string } | null }> }): Promise<string | undefined> => (await who.command('/move unit:a1')).message?.content;
+
+describe('the gateway of the practice server', () => {
+  it('tells of a server the shard it falls to, and of direct messages the first', async () => {
+    const first = await named('first', { shards: [0], shardCount: 2 });
+    const second = await named('second', { shards: [1], shardCount: 2 });
+    await first.application.commands.set(commands);
+    const people = driver(practice);
+    expect(Number((BigInt(practice.server) >> 22n) % 2n)).toBe(1);
+    expect([first.guilds.cache.size, second.guilds.cache.size]).toEqual([0, 1]);
+    expect(await answered(people.as('Anna'))).toBe('second');
+    expect(await answered(people.direct('Anna'))).toBe('first');
+  });
+
+  it('serves all shards that it recommends to one process', async () => {
+    const all = await named('all', { shards: 'auto' });
+    await all.application.commands.set(commands);
+    expect([...all.ws.shards.keys()]).toEqual([0, 1]);
+    expect(all.guilds.cache.get(practice.server)?.shardId).toBe(1);
+    expect(await answered(driver(practice).as('Bruno'))).toBe('all');
+    expect(await answered(driver(practice).direct('Bruno'))).toBe('all');
+  });
+
+  it('lets no bot in that asks for a shard there cannot be, and the bot says so', async () => {
+    const client = openClient(practice.api, { ids: [5], of: 2 });
+    await expect(client.login(practice.token)).rejects.toThrow('Invalid shard');
+    await client.destroy();
+  });
+
+  it.each([[[2, 2]], [[-1, 1]], [['0', 1]], [[0]], ['0/1']])('turns away shard %j', async (shard) => {
+    const code = await new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${practice.api.replace(/^http/, 'ws').replace(/\/api$/, '/gateway')}/?v=10&encoding=json`);
+      socket.on('message', () => socket.send(JSON.stringify({ op: 2, d: { token: practice.token, intents: 1, properties: {}, shard } })));
+      socket.on('close', resolve);
+      socket.on('error', reject);
+    });
+    expect(code).toBe(4010);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPainter } from '../../rendering/index.ts';
+import type { Painter } from '../../rendering/index.ts';
+import type { AnyMatch, Names, Scene, Words } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+import { differing, digest, everythingFor, OUTSIDERS, pickOf, scrambled, statesOf, times } from '../support/twins.ts';
+import type { Outsider } from '../support/twins.ts';
+import { chanceOf } from '../support/random-match.ts';
+
+const MATCHES = times(4);
+const STATES = 12;
+const seeds = { numRuns: MATCHES, seed: 7, endOnFailure: true };
+
+const names: Names = { unit: (id) => id, side: (side) => side };
+const sceneFor = ({ door }: Book, match: AnyMatch, viewer: Outsider): Scene =>
+  door.scene(door.view(match, viewer), { words: door.words['en'] as Words, names });
+
+const opened: Painter[] = [];
+function painter(): Painter {
+  const one = openPainter({ threads: 1 });
+  opened.push(one);
+  return one;
+}
+afterAll(async () => { await Promise.all(opened.map((one) => one.close())); });
+
+describe.each(Object.values(systems))('$door.id', (book) => {
+  it('what is made for whoever may not know it is the same whatever the others keep hidden', { timeout: 300_000 }, () => {
+    let hidden = 0;
+    let compared = 0;
+    fc.assert(fc.property(fc.nat(1_000_000), (seed) => {
+      const { states, seen } = statesOf(book, seed, STATES);
+      const chance = chanceOf(seed + 1);
+      for (const match of states) {
+        for (const outsider of OUTSIDERS) {
+          const twin = scrambled(match, outsider, seen, chance);
+          if (JSON.stringify([twin.secrets, twin.answers]) !== JSON.stringify([match.secrets, match.answers])) hidden += 1;
+          const made = everythingFor(book, match, outsider, seed);
+          expect({ outsider, differs: differing(made, everythingFor(book, twin, outsider, seed)) }).toEqual({ outsider, differs: [] });
+          compared += made.size;
+        }
+      }
+    }), seeds);
+    // Something was hidden most of the time, and much was looked at.
+    expect(hidden).toBeGreaterThan(MATCHES * STATES);
+    expect(compared).toBeGreaterThan(hidden * 20);
+  });
+
+  it('a picture has the same bytes whatever was drawn of the same match for the other side before', { timeout: 180_000 }, async () => {
+    const one = painter();
+    const two = painter();
+    const { states, seen } = statesOf(book, 11, 6);
+    const chance = chanceOf(12);
+    for (const [index, match] of states.entries()) {
+      const [insider, outsider] = pickOf(chance, [['a', 'b'], ['b', 'a'], ['a', 'all'], ['b', 'all']] as const);
+      const twin = scrambled(match, outsider, seen, chance);
+      const view = pickOf(chance, ['crop', 'whole'] as const);
+      const of = `match-${index % 2}`;
+      const paint = async (by: Painter, state: AnyMatch, viewer: Outsider) => {
+        const { png, alt } = await by.paint(sceneFor(book, state, viewer), { view, of });
+        return [digest(png), png.length, alt];
+      };
+      await paint(one, match, insider);
+      await paint(two, twin, insider).catch(() => undefined);
+      expect(await paint(two, twin, outsider)).toEqual(await paint(one, match, outsider));
+    }
+  });
+});

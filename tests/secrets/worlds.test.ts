@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { SIDES } from '../../src/engine/index.ts';
+import type { Action, SideId } from '../../src/engine/index.ts';
+import { systems } from '../../src/systems/index.ts';
+import type { Book } from '../../src/systems/index.ts';
+import { untilTold } from '../e2e/told.ts';
+import { controls } from '../discord/clicker.ts';
+import { matchIn } from '../discord/play.ts';
+import { chanceOf } from '../support/random-match.ts';
+import type { Chance } from '../support/random-match.ts';
+import { looksOf } from '../support/twins-looks.ts';
+import { idle, lineFor, nextDeed, secretly } from '../support/twins-play.ts';
+import { actorOf, headIn, openTwin, putBack } from '../support/twins-world.ts';
+import type { Twin } from '../support/twins-world.ts';
+import { pickOf, remember, scrambled, times } from '../support/twins.ts';
+import type { Seen } from '../support/twins.ts';
+
+const DEEDS = times(36);
+/** Looks are taken after every so many deeds, so many each time. */
+const EVERY = 9;
+const LOOKS = 12;
+
+/** What differs, if anything, of what those heard who may not know. */
+async function compare([one, two]: readonly Twin[], outsider: SideId, what: string): Promise<number> {
+  let heard = 0;
+  for (const who of [outsider === 'a' ? 'ann' : 'ben', 'cid'] as const) {
+    const [left, right] = [await (one as Twin).heard(who), await (two as Twin).heard(who)];
+    for (const place of ['publicly', 'alone'] as const) {
+      const differs = left[place].findIndex((line, index) => line !== right[place][index]);
+      const at = differs < 0 && left[place].length !== right[place].length ? Math.min(left[place].length, right[place].length) : differs;
+      if (at >= 0) expect(right[place][at], `${who} ${place} after ${what}`).toBe(left[place][at]);
+      heard += left[place].length;
+    }
+  }
+  return heard;
+}
+
+/** Has one side play an action in a world, as they would type it. */
+async function plays(twin: Twin, action: Action): Promise<void> {
+  const actor = actorOf(twin, action.by);
+  const glance = await twin.world.table.glance(await matchIn(twin.world), { id: actor.id, name: actor.name });
+  const line = glance && lineFor(glance, action);
+  if (!line) return;
+  await actor.command(line);
+  await untilTold(twin.world);
+}
+
+/** What a player does beside the game. */
+const BESIDES = ['/undo', '/undo', '/undo to:3', '/nudge', '/match draw'];
+
+/** Has one side do so, and ask the other side where it needs its consent; later it looks how the match stands. */
+async function besides(twin: Twin, side: SideId, line: string): Promise<void> {
+  const actor = actorOf(twin, side);
+  const { message } = await actor.command(line);
+  const ask = controls(message).find(({ id }) => id.press === 'propose');
+  if (message && ask) await actor.click(message, ask.custom);
+  await untilTold(twin.world);
+}
+
+/** Has one side go on by itself from the step that it sees last. */
+async function forks(twin: Twin, side: SideId): Promise<void> {
+  twin.passes();
+  const actor = actorOf(twin, side);
+  const { message } = await actor.command('/replay');
+  const fork = controls(message).find(({ id }) => id.press === 'fork');
+  if (!message || !fork) throw new Error('There is no way to fork.');
+  await actor.click(message, fork.custom);
+}
+
+async function begin(twin: Twin, { door }: Book, preset: string | null): Promise<void> {
+  const { ann, ben, cid } = twin.world;
+  await ann.command(`/match new system:${door.id}${preset ? ` preset:${preset}` : ''}`);
+  await ben.command('/match join');
+  await ann.command('/match start');
+  await cid.command('/match follow');
+  await untilTold(twin.world);
+}
+
+/** Lets the outsider and a spectator look at both worlds, in one of which everything hidden is something else. */
+async function look(twins: readonly [Twin, Twin], outsider: SideId, seen: Seen, chance: Chance): Promise<void> {
+  const match = await matchIn(twins[0].world);
+  const head = await headIn(twins[1], match);
+  for (const side of SIDES) remember(seen, head.match?.secrets[side] as never);
+  if (!head.match || head.match.result) return;
+  await putBack(twins[1], { ...head, match: scrambled(head.match, outsider, seen, chance) });
+  for (const who of [outsider === 'a' ? 'ann' : 'ben', 'cid'] as const) {
+    const { id, name } = twins[0].world[who];
+    const glance = await twins[0].world.table.glance(match, { id, name });
+    for (const one of glance ? looksOf(glance, chance, LOOKS) : []) {
+      twins.forEach((twin) => twin.passes());
+      const came = await Promise.all(twins.map((twin) => one(twin.world[who]).then(() => 'done', String)));
+      expect(came[1]).toBe(came[0]);
+    }
+  }
+  const { rev: _, ...now } = await headIn(twins[1], match);
+  await putBack(twins[1], { ...head, told: now.told });
+}
+
+describe.each(Object.values(systems))('$door.id', (book) => {
+  it.each(SIDES)('all that others are sent is the same whatever side %s does in secret', { timeout: 300_000 }, async (insider) => {
+    const outsider = insider === 'a' ? 'b' : 'a';
+    const chance = chanceOf(insider === 'a' ? 21 : 22);
+    const twins = [await openTwin(), await openTwin()] as const;
+    const seen: Seen = new Map();
+    const count = { heard: 0, secret: 0, otherwise: 0, looks: 0 };
+    try {
+      const presets = Object.keys(book.door.presets);
+      const preset = presets.length > 0 ? pickOf(chance, presets) : null;
+      await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/settings me notify:dm')));
+      await Promise.all(twins.map((twin) => begin(twin, book, preset)));
+      count.heard += await compare(twins, outsider, 'the beginning');
+      const match = await matchIn(twins[0].world);
+      for (let deed = 1; deed <= DEEDS; deed += 1) {
+        const { match: state } = await headIn(twins[0], match);
+        if (!state || state.result) break;
+        const hidden = chance(2) === 0 ? secretly(book.door, state, insider, chance) : null;
+        if (hidden) {
+          await Promise.all(twins.map(async (twin, index) => { for (const action of hidden[index] ?? []) await plays(twin, action); }));
+          if (chance(2) === 0) await Promise.all(twins.map((twin) => besides(twin, outsider, '/pause hours:2')));
+          // In one world it is done once more, in the other it is not.
+          const last = hidden[0].at(-1);
+          const { match: then } = await headIn(twins[0], match);
+          if (last && then && chance(2) === 0 && idle(book.door, then, last)) {
+            await plays(pickOf(chance, twins), last);
+            count.otherwise += 1;
+          }
+          count.secret += 1;
+          if (JSON.stringify(hidden[0]) !== JSON.stringify(hidden[1])) count.otherwise += 1;
+          await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/match status')));
+          count.heard += await compare(twins, outsider, JSON.stringify(hidden));
+        }
+        if (deed % EVERY === 0) {
+          await look(twins, outsider, seen, chance);
+          const looked = await compare(twins, outsider, 'looking');
+          count.looks += looked;
+        }
+        twins.forEach((twin) => twin.passes());
+        const { match: now } = await headIn(twins[0], match);
+        const next = now && !now.result ? nextDeed(book.door, now, chance) : null;
+        const line = chance(3) === 0 ? pickOf(chance, BESIDES) : null;
+        if (line) await Promise.all(twins.map((twin) => besides(twin, outsider, line)));
+        else if (next) await Promise.all(twins.map((twin) => plays(twin, next)));
+        count.heard += await compare(twins, outsider, line ?? JSON.stringify(next));
+        const [one, two] = [await headIn(twins[0], match), await headIn(twins[1], match)];
+        expect(two.match).toEqual(one.match);
+      }
+      await Promise.all(twins.map((twin) => forks(twin, outsider)));
+      count.looks += await compare(twins, outsider, 'a fork');
+      expect(twins.flatMap(({ world }) => world.lines.filter((line) => line.includes('"level":"error"')))).toEqual([]);
+      expect(count.otherwise).toBeGreaterThan(0);
+      expect(count.looks).toBeGreaterThan(count.secret);
+    } finally {
+      await Promise.all(twins.map((twin) => twin.close()));
+    }
+  });
+});

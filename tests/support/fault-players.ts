@@ -1,0 +1,91 @@
+import type { Action } from '../../src/engine/index.ts';
+import type { Hands } from '../../src/practice/hands.ts';
+import type { Practice } from '../../src/practice/server.ts';
+import type { Glance } from '../../src/table/index.ts';
+import { clickThrough } from '../discord/clicker.ts';
+import { boldly } from '../e2e/bold.ts';
+import { eagerly } from '../e2e/champions.ts';
+import { commandFor } from '../e2e/told.ts';
+import { driver } from './practice-driver.ts';
+import type { Actor, Answer, Driver } from './practice-driver.ts';
+import type { Chance } from './random-match.ts';
+
+/** Longest that a person looks at a message that is only "thinking". */
+const PATIENCE = 2_500;
+const PRESSES = 3;
+
+/** One press or command of a person, with every interaction that it took: what brought nothing is done again. */
+export type Press = readonly string[];
+
+/** People who press again what brought nothing, and what they pressed. */
+export interface People extends Driver {
+  readonly presses: readonly Press[];
+}
+
+const withPatience = <T>(doing: Promise<T>): Promise<T> => {
+  doing.catch(() => undefined);
+  return Promise.race([doing, new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It takes too long.')), PATIENCE).unref())]);
+};
+
+const isSorry = ({ message }: Answer): boolean => (message?.content ?? '').includes('Something went wrong');
+
+/** People on a practice server as they are when things fail. */
+export function patientPeople(practice: Practice): People {
+  const presses: string[][] = [];
+  let current: string[] = [];
+
+  /** Hands of which every interaction is written down. */
+  function noted(hands: Hands): Hands {
+    const note = (id: string): string => {
+      current.push(id);
+      return id;
+    };
+    return { ...hands, run: (request) => note(hands.run(request)), use: (request) => note(hands.use(request)), submit: (request) => note(hands.submit(request)) };
+  }
+
+  const people = driver(Object.create(practice, {
+    as: { value: (...given: Parameters<Practice['as']>) => noted(practice.as(...given)) },
+    direct: { value: (...given: Parameters<Practice['direct']>) => noted(practice.direct(...given)) },
+  }) as Practice);
+
+  /** Does it, again if nothing comes of it. Commands are typed again only by who has looked before: that is for the caller. */
+  async function persistently(tries: number, press: () => Promise<Answer>): Promise<Answer> {
+    const mine: string[] = [];
+    presses.push(mine);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        current = mine;
+        const answer = await withPatience(press());
+        if (!isSorry(answer) || attempt >= tries) return answer;
+      } catch (error) {
+        if (attempt >= tries) throw error;
+      }
+    }
+  }
+
+  const patient = (actor: Actor): Actor => ({
+    ...actor,
+    command: (text, options) => persistently(1, () => actor.command(text, options)),
+    click: (where, button) => persistently(PRESSES, () => actor.click(where, button)),
+    choose: (where, menu, ...values) => persistently(PRESSES, () => actor.choose(where, menu, ...values)),
+    submit: (form, values) => persistently(PRESSES, () => actor.submit(form, values)),
+  });
+  return { presses, as: (person, channel) => patient(people.as(person, channel)), direct: (person) => patient(people.direct(person)) };
+}
+
+/** What a player does next: mostly what a bold one does, sometimes anything. */
+export function chosen(glance: Glance, chance: Chance): Action | null {
+  const { door, view } = glance;
+  if (!view?.side) return null;
+  const offers = door.offers(view, view.side);
+  if (offers.length === 0) return null;
+  if (chance(4) === 0) return offers[chance(offers.length)] ?? null;
+  return (door.id === 'squads-and-champions' ? eagerly : boldly)(door, view, view.side);
+}
+
+/** Does an action by clicks or typed, as it happens; what is secret is typed. */
+export async function doIt(who: Actor, glance: Glance, action: Action, chance: Chance): Promise<void> {
+  const secret = glance.view !== null && glance.door.secret(glance.view, action);
+  if (secret || chance(5) < 2) await who.command(commandFor(glance, action));
+  else await clickThrough(who, glance, action);
+}

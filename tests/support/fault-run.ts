@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FAULTS } from '../../src/practice/faults.ts';
+import type { Fault, FaultRates } from '../../src/practice/faults.ts';
+import { startPractice } from '../../src/practice/server.ts';
+import type { Practice } from '../../src/practice/server.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Glance, Table } from '../../src/table/index.ts';
+import { checkRun, checkPanels } from './fault-checks.ts';
+import { begin, beginProcess } from './fault-life.ts';
+import type { Life } from './fault-life.ts';
+import { chosen, doIt, patientPeople } from './fault-players.ts';
+import type { People } from './fault-players.ts';
+import type { Actor } from './practice-driver.ts';
+import { chanceOf } from './random-match.ts';
+import type { Chance } from './random-match.ts';
+
+/** All kinds of faults together, as often as a bad day has them many times over. */
+export const BAD_DAY: FaultRates = {
+  'error-before': 0.015, 'error-after': 0.015, 'cut-before': 0.015, 'cut-after': 0.015, slow: 0.01, 'rate-route': 0.015, 'rate-global': 0.005,
+  'no-access': 0.01, 'no-permission': 0.01, 'no-channel': 0.01, 'no-message': 0.01, 'no-direct': 0.01, 'too-long': 0.01, archived: 0.03, locked: 0.01,
+  dropped: 0.02, twice: 0.05, late: 0.02, taken: 0.03,
+  'line-cut': 0.02, reconnect: 0.02, invalid: 0.005, deaf: 0.005,
+};
+
+export interface FaultRun {
+  readonly seed: number;
+  readonly rates?: FaultRates;
+  /** Actions after which the match is left. */
+  readonly deeds?: number;
+  /** How often the bot is killed, about. */
+  readonly kills?: number;
+  /** Is it played in a thread? By chance unless told. */
+  readonly thread?: boolean;
+  /** An empty folder: the bot is a process of its own that keeps its matches there; without it all is in this process. */
+  readonly folder?: string;
+}
+
+/** What came of it. Each complaint is a sentence; there should be none. */
+export interface FaultReport {
+  readonly seed: number;
+  readonly injected: Readonly<Record<Fault, number>>;
+  readonly kills: number;
+  readonly entries: number;
+  /** Acknowledged and not there, or not told. */
+  readonly lost: readonly string[];
+  /** Done or told twice. */
+  readonly doubled: readonly string[];
+  /** Shown to somebody who may not know it. */
+  readonly leaked: readonly string[];
+  /** Not as it would have been without faults, or without a present panel at the end. */
+  readonly wrong: readonly string[];
+  /** What the bot logged. */
+  readonly lines: readonly string[];
+}
+
+const BOOKS = ['salvation-and-steel', 'squads-and-champions'] as const;
+const MOST_TRIES = 12;
+const SETTLED = 20_000;
+
+/** What the run stands on, and the bot that is alive now. */
+interface Scene {
+  readonly practice: Practice;
+  readonly table: Table;
+  readonly people: People;
+  readonly chance: Chance;
+  readonly channel: string;
+  readonly lines: string[];
+  /** Waits until a bot is up. */
+  alive(): Promise<Life>;
+  /** Kills the bot that is alive after so many moments. */
+  light(fuse: number): void;
+  kills(): number;
+}
+
+const settled = async <T>(read: () => Promise<T | null>, milliseconds: number): Promise<T | null> => {
+  for (const end = Date.now() + milliseconds; ;) {
+    const found = await read();
+    if (found !== null || Date.now() > end) return found;
+    await wait(10);
+  }
+};
+
+async function open({ seed, rates = BAD_DAY, thread, folder }: FaultRun): Promise<Scene & { stop(): Promise<void>; close(): Promise<void>; readonly store: Store }> {
+  const chance = chanceOf(seed);
+  const practice = await startPractice({
+    people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], faults: { seed, rates, retryAfter: 0.05, slow: 250 },
+    times: { acknowledge: 1_500, token: 60_000 }, heartbeat: 1_000, rates: { bucket: 500, global: 2_000 },
+    // A process of its own might die at each of its requests.
+    ...(folder === undefined ? {} : { watch: () => step() }),
+  });
+  const store = folder === undefined ? openMemoryStore() : await openStore({ redisUrl: null, folder });
+  const lines: string[] = [];
+  let drawn = 0;
+  const random = (): string => createHash('sha256').update(`${seed} ${drawn += 1}`).digest('hex');
+  let fuse = Infinity;
+  let killed = 0;
+  const ends: Promise<void>[] = [];
+  const people = patientPeople(practice);
+  // A part of the matches is played in a thread.
+  const channel = (thread ?? chance(3) === 0) ? practice.as('Ann').thread({ name: 'duel' }).id : practice.as('Ann').channel;
+
+  const step = (): void => {
+    fuse -= 1;
+    if (fuse > 0) return;
+    fuse = Infinity;
+    const dying = life;
+    killed += 1;
+    life = dying.then(async (one) => {
+      ends.push(one.kill());
+      await wait(chance(30));
+      return start();
+    });
+  };
+  const start = (): Promise<Life> => (folder === undefined ? begin({ practice, store, lines, step }) : beginProcess({ practice, folder, lines }));
+  let life: Promise<Life> = start();
+  return {
+    practice, people, chance, channel, lines, store,
+    table: openTable({ store, systems, random, heartbeat: null }),
+    alive: () => life,
+    light: (moments) => { fuse = moments; },
+    kills: () => killed,
+    async stop() {
+      await (await life).stop();
+      await Promise.all(ends);
+    },
+    async close() {
+      await practice.close();
+      await store.close();
+    },
+  };
+}
+
+/** Somebody who may manage threads opens the one that the match is played in again, if it was closed. */
+function unlock({ practice, channel }: Scene): void {
+  const thread = practice.channels.find((one) => one.channel.id === channel)?.channel;
+  const about = thread && 'thread_metadata' in thread ? thread.thread_metadata : undefined;
+  if (about?.archived) practice.as('Ann', channel).archive({ archived: false, locked: false });
+}
+
+/** What fails is looked at again: nothing is sure but what the table says. */
+const trying = async (doing: Promise<unknown>): Promise<void> => {
+  try {
+    await doing;
+  } catch {
+    // People see an error and look again.
+  }
+};
+
+/** Opens a match and has both sit down. */
+async function toStart(scene: Scene): Promise<Glance | null> {
+  const { people, table, practice, channel, chance } = scene;
+  const [ann, ben] = [people.as('Ann', channel), people.as('Ben', channel)];
+  const book = BOOKS[chance(BOOKS.length)] ?? BOOKS[0];
+  const room = { server: practice.server, channel };
+  for (let tries = 0; tries < 3 * MOST_TRIES; tries += 1) {
+    await scene.alive();
+    unlock(scene);
+    const match = await table.at(room);
+    const glance = match === null ? null : await table.glance(match, null);
+    if (glance?.stage === 'live') return glance;
+    if (!glance) await trying(ann.command(`/match new system:${book} preset:quick`));
+    else if (glance.seats.b.length === 0) await trying(chance(2) === 0 ? ben.click('last', 'Join') : ben.command('/match join'));
+    else await trying(chance(2) === 0 ? ben.click('last', 'Start') : ann.command('/match start'));
+  }
+  return null;
+}
+
+/** Plays until so many actions were done or the match is over. */
+async function play(scene: Scene, match: string, deeds: number, kills: number): Promise<void> {
+  const { people, table, chance, channel } = scene;
+  const actors: Readonly<Record<string, Actor>> = Object.fromEntries(['Ann', 'Ben'].map((name) => people.as(name, channel)).map((actor) => [actor.id, actor]));
+  let stuck = 0;
+  let first = 0;
+  for (let rev = 0; stuck < MOST_TRIES;) {
+    await scene.alive();
+    unlock(scene);
+    const now = await table.glance(match, null);
+    if (!now || now.stage !== 'live' || now.entries - first > deeds) return;
+    if (first === 0) first = now.entries;
+    stuck = now.rev === rev ? stuck + 1 : 0;
+    rev = now.rev;
+    const asked = now.view?.asked.filter((one) => !one.in) ?? [];
+    if (chance(deeds) < kills) scene.light(1 + chance(50));
+    // Those who are asked at the same time answer at the same time.
+    await Promise.all(asked.map(async ({ of }) => {
+      const player = now.seats[of][0];
+      const who = player && actors[player.id];
+      const seen = player && await table.glance(match, player);
+      const action = seen ? chosen(seen, chance) : null;
+      if (!who || !seen || !action) return;
+      // Who found no button looks for one.
+      if (stuck > 0 && chance(2) === 0) await trying(who.command(chance(2) === 0 ? '/match status' : '/help'));
+      await trying(doIt(who, seen, action, chance));
+    }));
+  }
+}
+
+/** Does something with each, so many at once; gives what came of them, in order. */
+export async function several<T, R>(list: readonly T[], atOnce: number, does: (one: T) => Promise<R>): Promise<readonly R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < list.length) {
+      const place = next++;
+      results[place] = await does(list[place] as T);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, list.length) }, worker));
+  return results;
+}
+
+/** Plays a short match under faults with a bot that is killed, and says what was lost, doubled, leaked or wrong. */
+export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
+  const { deeds = 12, kills = 1.5, seed } = run;
+  const scene = await open(run);
+  const wrong: string[] = [];
+  const began = await toStart(scene);
+  if (began) await play(scene, began.id, deeds, kills);
+  else wrong.push('The match does not begin.');
+  scene.practice.faults?.pause(true);
+  // From now on only what the bot does counts, not how busy the machine is.
+  scene.practice.times.acknowledge = 15_000;
+  scene.light(Infinity);
+  await scene.alive();
+  unlock(scene);
+  await settled(async () => (scene.practice.gateway.online() ? true : null), SETTLED);
+  const told = began && await settled(async () => {
+    const glance = await scene.table.glance(began.id, null);
+    return glance && glance.told === glance.entries ? glance : null;
+  }, SETTLED);
+  if (began && !told) wrong.push('The channel is not told everything.');
+  if (began) wrong.push(...await checkPanels(scene, began.id));
+  await scene.stop();
+  const checked = began ? await checkRun({ ...scene, match: began.id }) : { lost: [], doubled: [], leaked: [], wrong: [], entries: 0 };
+  await scene.close();
+  const injected = scene.practice.faults?.injected ?? (Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>);
+  return { seed, injected, kills: scene.kills(), ...checked, wrong: [...wrong, ...checked.wrong], lines: scene.lines };
+}

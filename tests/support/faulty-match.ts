@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { seededDice, SIDES } from '../../src/engine/index.ts';
+import type { Action, Decision, Door, Facts, SideId } from '../../src/engine/index.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { patient } from '../../src/store/patient.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Acted, Books, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import { readEntries } from '../../src/table/log.ts';
+import { openTimers } from '../../src/store/jobs/timers.ts';
+import { faultyStore } from './faulty-store.ts';
+import type { Faults } from './faulty-store.ts';
+import { chanceOf, walk } from './random-match.ts';
+import { headOf } from './tables.ts';
+
+const T = Date.UTC(2026, 4, 6, 12);
+export const ROOM = { server: 'home', channel: 'hall' };
+export const PLAYERS: Readonly<Record<SideId, Player>> = { a: { id: '2001', name: 'Ann' }, b: { id: '2002', name: 'Ben' } };
+
+/** Tries after which somebody gives up: no store fails so often. */
+const MOST_TRIES = 400;
+
+export interface FaultyMatch {
+  /** What the players were told that did not come true, or happened twice. */
+  readonly wrong: readonly string[];
+  readonly store: Store;
+  readonly match: MatchId;
+  readonly head: Head;
+  readonly entries: readonly Entry[];
+}
+
+const wordFrom = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Does nothing by itself: only players act. */
+const alone = { clock: () => T, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } } as const;
+
+/** Which match is played, and for how long. */
+interface Playing {
+  readonly books: Books;
+  readonly system: string;
+  readonly options: Facts;
+  readonly seed: number;
+  readonly inputs: number;
+}
+
+/** Plays a match at two tables whose stores in memory fail. `patience`: how long these are asked again, in milliseconds; null: not at all. */
+export async function playUnderFaults({ faults, patience, ...playing }: Playing & { readonly faults: Faults; readonly patience: number | null }): Promise<FaultyMatch & { readonly happened: Readonly<Record<keyof Faults, number>> }> {
+  const store = openMemoryStore();
+  const stores = [1, 2].map((process) => faultyStore(store, chanceOf(1_000 * playing.seed + process), faults));
+  const played = await playAmidFaults({
+    ...playing, kept: store, stores: patience === null ? stores : stores.map((one) => patient(one, patience)), heal: () => Promise.all(stores.map((one) => one.heal())),
+  });
+  const happened = { refused: 0, unanswered: 0, late: 0, slow: 0, afterwards: 0, lost: 0 };
+  for (const one of stores) for (const fault of Object.keys(happened) as (keyof Faults)[]) happened[fault] += one.happened[fault];
+  return { ...played, happened };
+}
+
+/**
+ * Plays a match of a book at random at several tables, each with a way of its own to the same store, with players who press again until
+ * they are told that it is done: the same interaction once more, as Discord may, at another table too, or anew below the same question.
+ * `kept`: a way to the store that is not disturbed, or asks again for long. `heal` ends the faults.
+ */
+export async function playAmidFaults({ books, system, options, seed, inputs, kept: store, stores, heal, until = () => false }: Playing & {
+  readonly kept: Store;
+  readonly stores: readonly Store[];
+  readonly heal: () => Promise<unknown>;
+  /** Ends the match early. */
+  readonly until?: () => boolean;
+}): Promise<FaultyMatch> {
+  const chance = chanceOf(seed);
+  let words = 0;
+  const tables = stores.map((one): Table => openTable({
+    ...alone, store: one, systems: books, random: () => wordFrom(`${seed} ${words += 1}`), jobs: openTimers(alone.clock), failed: () => {},
+  }));
+  const wrong: string[] = [];
+  const acknowledged: { readonly interaction: string; readonly number: number; readonly what: string }[] = [];
+  let interactions = 0;
+  const interaction = (): string => `f${interactions += 1}`;
+  const anyTable = (): Table => tables[chance(tables.length)] as Table;
+
+  /** Asks until the table answers. */
+  async function insist<T extends { readonly ok: true } | { readonly ok: false; readonly trouble: { readonly code: string } }>(ask: (table: Table, tries: number) => Promise<T>): Promise<T> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const answer = await ask(anyTable(), tries).catch(() => null);
+      if (answer && (answer.ok || answer.trouble.code !== 'busy')) return answer;
+    }
+    throw new Error(`Seed ${seed}: nothing is answered`);
+  }
+
+  /** One deed of a player, once: with one interaction, mostly at one table, now and then at both at the same time. */
+  async function once(what: string, ask: (table: Table, interaction: string) => Promise<Acted>): Promise<Acted> {
+    const id = interaction();
+    const twice = chance(5) === 0;
+    const [acted, other] = await Promise.all([insist((table) => ask(table, id)), ...(twice ? [insist((table) => ask(table, id))] : [])]);
+    for (const one of [acted, other]) {
+      if (!one?.ok) continue;
+      if (one.entry.number !== (acted?.ok ? acted.entry.number : 0)) wrong.push(`${what} was accepted as entry ${one.entry.number} too`);
+      acknowledged.push({ interaction: id, number: one.entry.number, what });
+    }
+    return acted as Acted;
+  }
+
+  async function begin(): Promise<MatchId> {
+    const made = await insist((table) => table.create({ room: ROOM, by: PLAYERS.a, system, options: { ...options, pace: 'none' } }));
+    // Made, and its maker was not told: the lobby stands in the room.
+    const match = made.ok ? made.glance.id : String(made.trouble.facts['match']);
+    await insist((table) => table.join(match, PLAYERS.b, 'b'));
+    await once('the beginning', (table, id) => table.start(match, PLAYERS.a, id));
+    return match;
+  }
+
+  const match = await begin();
+  const now = (): Promise<Head> => headOf(store, match);
+  const doorOf = (): Door => (books[system] as Books[string]).door;
+
+  /** An action that answers a question and is legal. */
+  function answerTo(head: Head, decision: Decision): Action | null {
+    const door = doorOf();
+    if (!head.match) return null;
+    const view = door.view(head.match, decision.of);
+    for (let tries = 0; tries < 12; tries += 1) {
+      const verb = decision.verbs[chance(decision.verbs.length)] as string;
+      const offers = chance(3) === 0 ? door.offers(view, decision.of, verb) : [];
+      const action = offers[chance(Math.max(1, offers.length))] ?? walk(door, view, decision.of, verb, chance);
+      if (action && action.verb !== 'concede' && door.apply(head.match, action, seededDice(1), { veil: true }).ok) return action;
+    }
+    return door.offers(view, decision.of).find(({ verb }) => verb !== 'concede') ?? null;
+  }
+
+  /** A player answers a question: presses once, or anew with each try. Once it was told that the question has moved on, it was this answer. */
+  async function answer(head: Head, decision: Decision): Promise<void> {
+    const action = answerTo(head, decision);
+    if (!action) return;
+    const request = { match, player: PLAYERS[decision.of], verb: action.verb, params: action.params, decision: decision.id };
+    const what = `${decision.of}'s ${action.verb}`;
+    const anew = !decision.secret && chance(3) === 0;
+    const acted = anew ? await insist((table) => table.act({ ...request, interaction: interaction() })) : await once(what, (table, id) => table.act({ ...request, interaction: id }));
+    if (!acted.ok && !(anew && acted.trouble.code === 'moved-on')) wrong.push(`${what} was refused: ${JSON.stringify(acted.trouble)}`);
+    done.push({ by: decision.of, verb: action.verb });
+  }
+
+  const done: { readonly by: SideId; readonly verb: string }[] = [];
+
+  async function besides(): Promise<void> {
+    const side = SIDES[chance(2)] as SideId;
+    const head = await now();
+    if (chance(2) === 0) return void await once('an undo', (table, id) => table.undo(match, PLAYERS[side], id));
+    const to = Math.max(1, head.log.entries - 1 - chance(4));
+    const proposed = await once('a proposal', (table, id) => table.propose(match, PLAYERS[side], { what: 'undo', to }, id));
+    if (proposed.ok) await once('an agreement', (table, id) => (chance(4) > 0 ? table.agree(match, PLAYERS[side === 'a' ? 'b' : 'a'], id) : table.decline(match, PLAYERS[side], id)));
+  }
+
+  for (let given = 0; given < inputs && !until(); given += 1) {
+    const head = await now();
+    if (head.stage !== 'live' || !head.match) break;
+    const open = doorOf().view(head.match, 'all').asked.filter((decision) => !decision.in);
+    if (open.length === 0) throw new Error(`Seed ${seed}: nobody is asked`);
+    const before = done.length;
+    const asked = open.length > 1 && chance(2) === 0 ? open : [open[chance(open.length)] as Decision];
+    await Promise.all(asked.map((decision) => answer(head, decision)));
+    // Exactly what was done since is in the log: each once, in any order where both answered at the same time.
+    const since = await readEntries({ store }, await now(), head.log.entries + 1, Number.MAX_SAFE_INTEGER);
+    const lines = (deeds: readonly { readonly by: SideId; readonly verb: string }[]): string => deeds.map(({ by, verb }) => `${by} ${verb}`).sort().join();
+    const kept = lines(since.flatMap(({ input }) => (input && 'verb' in input ? [input] : [])));
+    if (kept !== lines(done.slice(before)) || since.length !== done.length - before) wrong.push(`of ${lines(done.slice(before))} the log has ${kept} in ${since.length} entries`);
+    if (chance(12) === 0) await insist(async (table) => ({ ok: true, told: await table.told(match, (await now()).log.entries) }));
+    if (chance(15) === 0) await besides();
+  }
+  if ((await now()).stage === 'live' && chance(2) === 0) await once('giving up', (table, id) => table.concede(match, PLAYERS.b, id));
+
+  await heal();
+  for (const table of tables) await table.close();
+  const head = await now();
+  const entries = await readEntries({ store }, head, 1, head.log.entries);
+  for (const { interaction: id, number, what } of acknowledged) {
+    if (head.accepted[id]?.entry !== number || !entries[number - 1]) wrong.push(`${what}, entry ${number}, was acknowledged and is not there`);
+  }
+  return { wrong, store, match, head, entries };
+}
+
+/** Plays what a log says at a table whose store never fails, with the same seed for the dice; gives the head and the entries. */
+export async function playAgain(books: Books, { head: model, entries: log }: Pick<FaultyMatch, 'head' | 'entries'>): Promise<{ readonly head: Head; readonly entries: readonly Entry[] }> {
+  const store = openMemoryStore();
+  const given = [model.id.padEnd(64, '0'), model.seed];
+  let words = 0;
+  const table = openTable({ ...alone, store, systems: books, random: () => given.shift() ?? wordFrom(`again ${words += 1}`), jobs: openTimers(alone.clock), failed: (error) => { throw error; } });
+  const match = model.id;
+  await table.create({ room: ROOM, by: PLAYERS.a, system: model.system, options: model.options });
+  await table.join(match, PLAYERS.b, 'b');
+  for (const entry of log) {
+    const id = `again ${entry.number}`;
+    const acted = await repeat(table, match, entry, id);
+    if (!acted.ok) throw new Error(`Entry ${entry.number} is refused without faults: ${JSON.stringify(acted.trouble)}`);
+  }
+  await table.close();
+  const head = await headOf(store, match);
+  return { head, entries: await readEntries({ store }, head, 1, head.log.entries) };
+}
+
+function repeat(table: Table, match: MatchId, { number, by, input, note }: Entry, id: string): Promise<Acted> {
+  if (!by) throw new Error(`Entry ${number} is nobody's`);
+  switch (note?.kind) {
+    case 'proposed': return table.propose(match, by, note.proposal, id);
+    case 'proposal-dropped': return table.decline(match, by, id);
+    case 'undone': return note.why === 'consent' ? table.agree(match, by, id) : table.undo(match, by, id);
+    case 'conceded': return table.concede(match, by, id);
+    default:
+  }
+  if (input && 'begin' in input) return table.start(match, by, id);
+  if (input && 'verb' in input) return table.act({ match, player: by, verb: input.verb, params: input.params, interaction: id });
+  throw new Error(`Entry ${number} cannot be done again: ${JSON.stringify({ input, note })}`);
+}

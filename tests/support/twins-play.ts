@@ -1,0 +1,127 @@
+import { gridOf, scriptedDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Door, SideId } from '../../src/engine/index.ts';
+import type { Glance } from '../../src/table/index.ts';
+import { walk } from './random-match.ts';
+import type { Chance } from './random-match.ts';
+import { pickOf } from './twins.ts';
+
+/** What somebody types to do this; null for what has no command of its own. */
+export function lineFor({ door, view }: Pick<Glance, 'door' | 'view'>, action: Action): string | null {
+  const verb = door.verbs[action.verb];
+  if (!verb || !view || (verb.place === 'table' && action.verb !== 'orders')) return null;
+  const name = verb.place === 'setup' || verb.place === 'answer' ? `${verb.place} ${verb.command}` : verb.command;
+  return [`/${name}`, ...Object.entries(door.print(view, action)).filter(([, value]) => value !== '').map(([param, value]) => `${param}:${value}`)].join(' ');
+}
+
+/** How a match stands after these actions as far as it is hidden, and how many seals they led to; null where one is refused. */
+function after(door: Door, match: AnyMatch, actions: readonly Action[]): { readonly stands: string; readonly seals: number } | null {
+  let now = match;
+  let seals = 0;
+  for (const action of actions) {
+    const outcome = door.apply(now, action, scriptedDice([]), { veil: true });
+    if (!outcome.ok) return null;
+    const known = door.answered(now).map((answer) => JSON.stringify(answer));
+    seals += door.answered(outcome.match).filter((answer) => !known.includes(JSON.stringify(answer)) || (answer.of === action.by && answer.verbs.includes(action.verb))).length;
+    now = outcome.match;
+  }
+  return { stands: JSON.stringify([now.asked.map(({ id }) => id), now.answers, now.secrets]), seals };
+}
+
+/** So often something is looked for. */
+const TRIES = 24;
+
+/** Something secret that answers nothing; most of the books have orders alone. */
+function freely(door: Door, view: AnyView, side: SideId, chance: Chance): Action | null {
+  const verbs = Object.keys(door.verbs).filter((verb) => !view.asked.some((decision) => decision.verbs.includes(verb)));
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const verb = verbs[chance(Math.max(1, verbs.length))];
+    if (verb === undefined || lineFor({ door, view }, { verb, by: side, params: {} }) === null) continue;
+    const action = walk(door, view, side, verb, chance);
+    if (action && door.secret(view, action) && !door.check(view, action)) return action;
+  }
+  return null;
+}
+
+/** The same with another value for what its last parameter but those left out says. */
+function other(door: Door, view: AnyView, action: Action, chance: Chance): Action | null {
+  const alike = door.offers(view, action.by, action.verb).filter(({ params }) => {
+    const names = new Set([...Object.keys(params), ...Object.keys(action.params)].filter((name) => (params[name] ?? null) !== (action.params[name] ?? null)));
+    return names.size === 1 && !names.has('unit') && !names.has('key');
+  });
+  return alike.length === 0 ? null : pickOf(chance, alike);
+}
+
+/** A whole answer to a secret question, in as many actions as it takes; null where none is found. */
+function wholly(door: Door, match: AnyMatch, side: SideId, id: string, chance: Chance): readonly Action[] | null {
+  const given: Action[] = [];
+  let now = match;
+  for (let tries = 0; tries < 40; tries += 1) {
+    const view = door.view(now, side);
+    const decision = view.asked.find((one) => one.id === id);
+    if (!decision) return null;
+    if (decision.in) return given;
+    const verb = pickOf(chance, decision.verbs);
+    const offers = chance(2) === 0 ? door.offers(view, side, verb) : [];
+    const action = offers.length > 0 ? pickOf(chance, offers) : walk(door, view, side, verb, chance);
+    const outcome = action && door.secret(view, action) ? door.apply(now, action, scriptedDice([]), { veil: true }) : null;
+    if (!action || !outcome?.ok) continue;
+    now = outcome.match;
+    given.push(action);
+  }
+  return null;
+}
+
+/** What a side does in secret in one world and in the other, so that it ends the same in both. */
+export type Secretly = readonly [readonly Action[], readonly Action[]];
+
+/** Orders that are set once or several times, and answers that are given at once, or after others, or bit by bit: with as many seals, which all see. */
+export function secretly(door: Door, match: AnyMatch, side: SideId, chance: Chance): Secretly | null {
+  const view = door.view(match, side);
+  const decision = view.asked.find((one) => one.of === side && one.secret && !one.in);
+  const waits = view.asked.some((one) => one.of !== side && !one.in);
+  const answers = decision !== undefined && waits && chance(3) > 0;
+  const order = answers ? null : freely(door, view, side, chance);
+  const last = answers ? wholly(door, match, side, decision.id, chance) : order && [order];
+  const end = last && after(door, match, last);
+  if (!last || !end) return null;
+  const before = (): readonly Action[] => {
+    if (order) return Array.from({ length: chance(3) }, () => other(door, view, order, chance)).filter((action) => action !== null);
+    const first = decision ? wholly(door, match, side, decision.id, chance) ?? [] : [];
+    return first.slice(0, 1 + chance(first.length));
+  };
+  const ways = Array.from({ length: TRIES }, before).map((way) => ({ way: [...way, ...last], end: after(door, match, [...way, ...last]) })).filter((one) => one.end?.stands === end.stands);
+  const one = ways[0] ?? { way: last, end };
+  const two = ways.findLast((way) => way.end?.seals === one.end?.seals) ?? one;
+  return [one.way, two.way];
+}
+
+/** Would it change nothing to do this once more? */
+export function idle(door: Door, match: AnyMatch, action: Action): boolean {
+  const end = after(door, match, [action]);
+  return end !== null && end.seals === 0 && end.stands === after(door, match, [])?.stands;
+}
+
+/** Verbs that bring a match on, in any book. */
+export const EAGER: readonly string[] = ['fight', 'attack', 'shoot', 'charge', 'cast'];
+
+/** The nearest enemy's distance from where a move ends. */
+function distance(view: AnyView, { by, params }: Action): number {
+  const grid = gridOf(view.board);
+  const goal = grid.read(String(params['cell'] ?? params['to'])) ?? 0;
+  return Math.min(999, ...Object.values(view.units).flatMap(({ side, at }) => (side !== by && at !== null ? [grid.apart(goal, at)] : [])));
+}
+
+/** What somebody who is asked does: mostly what brings the match on. */
+export function nextDeed(door: Door, match: AnyMatch, chance: Chance): Action | null {
+  const open = door.view(match, 'umpire').asked.filter((decision) => decision.open.length > 0);
+  const { of, verbs } = pickOf(chance, open);
+  const view = door.view(match, of);
+  const offers = verbs.flatMap((verb) => door.offers(view, of, verb));
+  const eager = offers.filter(({ verb }) => EAGER.includes(verb));
+  const moves = offers.filter(({ verb, params }) => verb === 'move' && params['exit'] === undefined).sort((one, two) => distance(view, one) - distance(view, two));
+  if (eager.length > 0 && chance(4) > 0) return pickOf(chance, eager);
+  if (moves[0] && chance(4) > 0) return moves[0];
+  const walked = chance(2) === 0 ? walk(door, view, of, pickOf(chance, verbs), chance) : null;
+  if (walked && !door.check(view, walked)) return walked;
+  return offers.length > 0 ? pickOf(chance, offers) : null;
+}
