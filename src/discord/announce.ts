@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { ComponentType } from 'discord-api-types/v10';
 import type { Glance, MatchId, SeenEntry, Table } from '../table/table.ts';
-import { isAnsweredAlready, isForbidden, isNoChannel, isUnfit } from './api-errors.ts';
+import { isAnsweredAlready, isForbidden, isNoChannel, isUnfit, MayNotPost } from './api-errors.ts';
 import { awayButtons } from './away.ts';
 import type { Log } from './log.ts';
 import { nonceOf } from './marks.ts';
@@ -64,6 +64,8 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
   const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
 
   const troubles = new Map<string, Untold>();
+  /** Channels of which it was known that nothing can be posted there, so that it was not tried. */
+  const unasked = new Set<string>();
 
   /** False if the channel could not be told. */
   async function run(match: MatchId, carrier: Reply | undefined, turn: Turn): Promise<boolean> {
@@ -115,8 +117,8 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one) && await carried(carrier, one, last, turn)) continue;
       if (!(await posted(glance, one, nonceOf(glance, last, place)))) {
-        // What was refused as a whole is told later in one piece with what comes until then.
-        if (place === 0 && troubles.get(glance.room.channel) !== 'other') await turn.begin(null);
+        // What was not even asked for is told later in one piece with what comes until then. A refusal may be of the second try, after one that was done.
+        if (place === 0 && unasked.has(glance.room.channel)) await turn.begin(null);
         return false;
       }
       if (carrier && !carrier.answered() && isLast) await sent(carrier.send(page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] })));
@@ -165,10 +167,13 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
         return post(room.channel, wordsAlone(one), nonce);
       });
       troubles.delete(room.channel);
+      unasked.delete(room.channel);
       return true;
     } catch (error) {
       const why = isNoChannel(error) ? 'gone' : isForbidden(error) ? 'forbidden' : 'other';
       troubles.set(room.channel, why);
+      if (error instanceof MayNotPost) unasked.add(room.channel);
+      else unasked.delete(room.channel);
       log.warn('the channel could not be told', { match: id, channel: room.channel, why, error });
       return false;
     }

@@ -93,11 +93,24 @@ export async function importPage(bot: Bot, { url, size }: { readonly url: string
 
 const refused = (facts: Parameters<typeof words.bad>[0]): Page => page({ texts: [words.bad(facts)], tone: 'bad' });
 
+/** The text of an answer, as far as one byte more than may be read: whatever was said of its size. */
+async function readSome(body: ReadableStream<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done && size <= MOST_IMPORT; part = await reader.read()) {
+    parts.push(part.value);
+    size += part.value.length;
+  }
+  await reader.cancel();
+  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, MOST_IMPORT + 1));
+}
+
 /** The text of an attachment; null where it cannot be read. */
 export async function fetched(bot: Bot, url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-    return response.ok ? await response.text() : null;
+    return response.ok && response.body ? await readSome(response.body) : null;
   } catch (error) {
     bot.log.warn('an attachment could not be read', { error });
     return null;

@@ -172,7 +172,8 @@ export async function checkPanels({ practice, table, channel }: Omit<Played, 'ma
         if (now.view.asked.some((asked) => !asked.in)) wrong.push(`${name} gets no button to act: ${wordsIn(answer.message)}`);
         continue;
       }
-      const panel = await who.click(answer.message, opener.custom);
+      const { message } = answer;
+      const panel = await who.click(message, opener.custom);
       const there = panel.modal ? [decision.id] : controls(panel.message).map(({ id }) => id.decision).filter((id) => id !== undefined);
       if (!decision.in && !there.includes(decision.id)) wrong.push(`${name} gets no present panel: ${wordsIn(panel.message)}`);
     } catch (error) {

@@ -60,7 +60,7 @@ export interface FaultReport {
 
 const BOOKS = ['salvation-and-steel', 'squads-and-champions'] as const;
 const MOST_TRIES = 12;
-const SETTLED = 20_000;
+const SETTLED = 60_000;
 
 /** What the run stands on, and the bot that is alive now. */
 interface Scene {
@@ -224,7 +224,7 @@ export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
   else wrong.push('The match does not begin.');
   scene.practice.faults?.pause(true);
   // From now on only what the bot does counts, not how busy the machine is.
-  scene.practice.times.acknowledge = 15_000;
+  scene.practice.times.acknowledge = 60_000;
   scene.light(Infinity);
   await scene.alive();
   unlock(scene);

@@ -1,4 +1,4 @@
-import { gridOf, scriptedDice } from '../../src/engine/index.ts';
+import { gridOf, seededDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, AnyView, Door, SideId } from '../../src/engine/index.ts';
 import type { Glance } from '../../src/table/index.ts';
 import { walk } from './random-match.ts';
@@ -18,8 +18,9 @@ function after(door: Door, match: AnyMatch, actions: readonly Action[]): { reado
   let now = match;
   let seals = 0;
   for (const action of actions) {
-    const outcome = door.apply(now, action, scriptedDice([]), { veil: true });
-    if (!outcome.ok) return null;
+    const outcome = door.apply(now, action, seededDice(1), { veil: true });
+    // What throws dice cannot be done in secret.
+    if (!outcome.ok || outcome.dice.length > 0) return null;
     const known = door.answered(now).map((answer) => JSON.stringify(answer));
     seals += door.answered(outcome.match).filter((answer) => !known.includes(JSON.stringify(answer)) || (answer.of === action.by && answer.verbs.includes(action.verb))).length;
     now = outcome.match;
@@ -63,8 +64,8 @@ function wholly(door: Door, match: AnyMatch, side: SideId, id: string, chance: C
     const verb = pickOf(chance, decision.verbs);
     const offers = chance(2) === 0 ? door.offers(view, side, verb) : [];
     const action = offers.length > 0 ? pickOf(chance, offers) : walk(door, view, side, verb, chance);
-    const outcome = action && door.secret(view, action) ? door.apply(now, action, scriptedDice([]), { veil: true }) : null;
-    if (!action || !outcome?.ok) continue;
+    const outcome = action && door.secret(view, action) ? door.apply(now, action, seededDice(1), { veil: true }) : null;
+    if (!action || !outcome?.ok || outcome.dice.length > 0) continue;
     now = outcome.match;
     given.push(action);
   }

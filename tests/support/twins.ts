@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { altText } from '../../rendering/index.ts';
-import { scriptedDice, SIDES } from '../../src/engine/index.ts';
+import { seededDice, SIDES } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, AnyView, Json, Names, Overlay, SideId, Words } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import { playAtRandom, walk } from './random-match.ts';
@@ -158,7 +158,7 @@ function rememberOrders({ door }: Book, match: AnyMatch, seen: Seen): void {
   const verbs = Object.keys(door.verbs).filter((verb) => !match.asked.some((decision) => decision.verbs.includes(verb)));
   for (const action of verbs.flatMap((verb) => tried(() => door.offers(view, side, verb)) as Action[]).filter((offer) => typeof offer === 'object')) {
     if (!door.secret(view, action) || door.check(view, action)) continue;
-    const outcome = door.apply(match, action, scriptedDice([]));
+    const outcome = door.apply(match, action, seededDice(1));
     if (outcome.ok) remember(seen, outcome.match.secrets[side] as unknown as Json);
   }
 }
