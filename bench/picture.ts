@@ -23,6 +23,7 @@ function closeness(a: Canvas, b: Canvas): number {
 
 /** Canvases as node-canvas makes them when nothing is asked of it. */
 const plainFrames: Easel['frames'] = {
+  find: () => null,
   get(_key, make) {
     const canvas = make();
     canvas.getContext('2d');

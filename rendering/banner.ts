@@ -1,50 +1,77 @@
 import type { Scene, SceneSide } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import type { Box } from './geometry.ts';
+import { type Box, grown } from './geometry.ts';
 import { bannerScale, type Layout, sidesHeight } from './layout.ts';
-import { cased, type Pen, rounded, wrapped, write } from './pen.ts';
+import type { Part } from './parts.ts';
+import { cased, type Lettering, type Pen, rounded, wrapped, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 import { body } from './tokens.ts';
 
-/** Draws a part of a picture within a box by its image, which is kept under a key. */
-export type Paste = (key: string, box: Box, draw: (pen: Pen) => void) => void;
+/** Draws within a box by an image, which is kept under a key. */
+export type Paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void) => void;
 
-/** Title, what is waited for, and the two sides, above the board; the sides change seldom and are pasted. */
-export function drawBanner(pen: Pen, scene: Scene, layout: Layout, theme: Theme, paste: Paste): void {
+/** Title, what is waited for, and the two sides, above the board; the sides change seldom and are pasted. `measuring` only measures. */
+export function bannerParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, paste: Paste): readonly Part[] {
   const { banner, unit, overview, view, rim, stacked } = layout;
-  pen.fillStyle = theme.panel;
-  pen.fillRect(banner.x, banner.y, banner.width, banner.height);
+  const panel: Part = {
+    key: 'panel', box: banner,
+    draw(pen) {
+      pen.fillStyle = theme.panel;
+      pen.fillRect(banner.x, banner.y, banner.width, banner.height);
+    },
+  };
   const left = Math.max(rim * 0.5, 16 * unit);
   const right = overview === null ? banner.width - 14 * unit : overview.x - 18 * unit;
   if (stacked) {
     const scale = unit * bannerScale(view);
     const plates = sidesHeight(scene) * scale;
     const chips = plates > 0 ? plates + 4 * scale : 0;
-    writeHead(pen, scene, { x: left, y: 12 * scale, width: right - left, height: banner.height - chips - 20 * scale }, 36 * scale, 27 * scale, theme);
-    drawSides(paste, scene.sides, { x: left, y: banner.height - plates - 10 * scale, width: right - left, height: plates }, scale, theme);
-    return;
+    return [
+      panel,
+      ...headParts(measuring, scene, { x: left, y: 12 * scale, width: right - left, height: banner.height - chips - 20 * scale }, 36 * scale, 27 * scale, theme),
+      ...sideParts(paste, scene.sides, { x: left, y: banner.height - plates - 10 * scale, width: right - left, height: plates }, scale, theme),
+    ];
   }
   const half = scene.sides.length > 0 ? (right - left) * 0.37 : right - left;
-  writeHead(pen, scene, { x: left, y: 7 * unit, width: half - 12 * unit, height: banner.height - 14 * unit }, 27 * unit, 18 * unit, theme);
   const height = Math.min(sidesHeight(scene) * unit, banner.height - 16 * unit);
-  drawSides(paste, scene.sides, { x: left + half, y: (banner.height - height) / 2, width: right - left - half, height }, unit * 0.85, theme);
+  return [
+    panel,
+    ...headParts(measuring, scene, { x: left, y: 7 * unit, width: half - 12 * unit, height: banner.height - 14 * unit }, 27 * unit, 18 * unit, theme),
+    ...sideParts(paste, scene.sides, { x: left + half, y: (banner.height - height) / 2, width: right - left - half, height }, unit * 0.85, theme),
+  ];
 }
 
-function writeHead(pen: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme): void {
-  write(pen, scene.banner.title, { x: box.x, y: box.y + large * 0.5 }, { size: large, colour: theme.ink, weight: 'bold', most: box.width });
+function headParts(measuring: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme): readonly Part[] {
   const [first = '', ...others] = scene.banner.lines;
-  const rows = others.length === 0 ? wrapped(pen, first, small, 'normal', box.width, 2) : [first, others.join(' · ')];
-  rows.forEach((text, i) => {
-    write(pen, text, { x: box.x, y: box.y + large * 1.2 + (i + 0.5) * small * 1.26 }, { size: small, colour: theme.ink, most: box.width });
-  });
+  const rows = others.length === 0 ? wrapped(measuring, first, small, 'normal', box.width, 2) : [first, others.join(' · ')];
+  return [
+    rowPart(scene.banner.title, box.x, box.y + large * 0.5, { size: large, colour: theme.ink, weight: 'bold', most: box.width }),
+    ...rows.map((text, i) => rowPart(text, box.x, box.y + large * 1.2 + (i + 0.5) * small * 1.26, { size: small, colour: theme.ink, most: box.width })),
+  ];
 }
 
-function drawSides(paste: Paste, sides: readonly SceneSide[], box: Box, unit: number, theme: Theme): void {
+/** A row of text, cut to a box of its own: signs of some scripts are very high. */
+function rowPart(text: string, x: number, y: number, lettering: Lettering & { readonly most: number }): Part {
+  const [top, bottom] = [Math.floor(y - lettering.size * 0.75), Math.ceil(y + lettering.size * 0.75)];
+  const box = { x: Math.floor(x) - 2, y: top, width: Math.ceil(lettering.most) + 4, height: bottom - top };
+  return {
+    key: JSON.stringify(['row', text, lettering]), box,
+    draw(pen) {
+      pen.beginPath();
+      pen.rect(box.x, box.y, box.width, box.height);
+      pen.clip();
+      write(pen, text, { x, y }, lettering);
+    },
+  };
+}
+
+function sideParts(paste: Paste, sides: readonly SceneSide[], box: Box, unit: number, theme: Theme): readonly Part[] {
   const gap = 14 * unit;
   const width = (box.width - gap * (sides.length - 1)) / Math.max(1, sides.length);
-  sides.forEach((side, i) => {
+  return sides.map((side, i) => {
     const plate = { x: box.x + i * (width + gap), y: box.y, width, height: box.height };
-    paste(JSON.stringify(['plate', theme.name, side, plate, unit]), plate, (image) => drawSide(image, side, plate, unit, theme));
+    const key = JSON.stringify(['plate', theme.name, side, plate, unit]);
+    return { key, box: grown(plate, 1), draw: (pen) => paste(pen, key, plate, (image) => drawSide(image, side, plate, unit, theme)) };
   });
 }
 

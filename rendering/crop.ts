@@ -1,33 +1,43 @@
 import type { Scene } from '../src/engine/scene.ts';
-import { type Box, boxOf, extent, middle, rowStep } from './geometry.ts';
+import { type Box, boxOf, common, extent, middle, rowStep, shared } from './geometry.ts';
 
-/** Cells kept free around the focus, fewer above and below since pictures are wide, and the fewest cells a crop shows. */
-const MARGIN = 3;
+/** Fewer cells are kept free above and below the focus, since pictures are wide. */
 const UPRIGHT = 0.7;
-const LEAST = { columns: 9, rows: 7 };
+
+/** Crops begin at every so many columns and rows alone, so that most pictures of a match show the same part of its board. */
+const STEP = { columns: 3, rows: 3 };
 
 /** The part of the board, in board units, that a crop must show: the focus with `margin` cells around it, or the whole board where nothing is in focus. */
-export function needed(scene: Scene, margin = MARGIN): Box {
-  const { board } = scene;
+export function needed({ board, focus }: Scene, margin: number): Box {
   const whole = extent(board);
-  const focus = boxOf(board, scene.focus);
-  if (focus === null) return whole;
-  const step = rowStep(board);
-  const width = Math.max(focus.width + 2 * margin, LEAST.columns + 0.5);
-  const height = Math.max(focus.height + 2 * margin * UPRIGHT * step, LEAST.rows * step + 0.3);
-  const { x, y } = middle(focus);
-  return into(whole, { x: x - width / 2, y: y - height / 2, width, height });
+  const box = boxOf(board, focus);
+  if (box === null) return whole;
+  const [across, down] = [margin, margin * UPRIGHT * rowStep(board)];
+  return common(whole, { x: box.x - across, y: box.y - down, width: box.width + 2 * across, height: box.height + 2 * down }) ?? whole;
 }
 
-/** The box moved, and cut where it is too large, so that it lies within another. */
-export function into(outer: Box, inner: Box): Box {
-  const width = Math.min(inner.width, outer.width);
-  const height = Math.min(inner.height, outer.height);
-  const push = (at: number, least: number, most: number): number => Math.min(Math.max(at, least), most);
-  return {
-    x: push(inner.x + (inner.width - width) / 2, outer.x, outer.x + outer.width - width),
-    y: push(inner.y + (inner.height - height) / 2, outer.y, outer.y + outer.height - height),
-    width,
-    height,
-  };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The window of this size within `outer` that shows `box` and begins at a step, or at the end of `outer`: of those around the box the one
+ * that shows the most units, or is nearest to the middle. Null where none shows the box.
+ */
+export function windowOn({ board, tokens }: Scene, outer: Box, box: Box, size: Size): Box | null {
+  const [width, height] = [Math.min(size.width, outer.width), Math.min(size.height, outer.height)];
+  const units = tokens.flatMap(({ cells }) => boxOf(board, cells) ?? []);
+  const windows = starts(box.x, box.width, outer.x, outer.width, width, STEP.columns)
+    .flatMap((x) => starts(box.y, box.height, outer.y, outer.height, height, STEP.rows * rowStep(board)).map((y): Box => ({ x, y, width, height })));
+  const shown = (window: Box): number => units.filter((unit) => shared(window, unit) > unit.width * unit.height * 0.9).length;
+  const away = (window: Box): number => Math.hypot(middle(window).x - middle(box).x, middle(window).y - middle(box).y);
+  return windows.toSorted((one, other) => shown(other) - shown(one) || away(one) - away(other))[0] ?? null;
+}
+
+/** Where a window of a length may begin along one way. */
+function starts(from: number, length: number, least: number, whole: number, size: number, step: number): readonly number[] {
+  const wanted = (from + length / 2 - size / 2) / step;
+  const places = [Math.floor(wanted), Math.ceil(wanted)].map((number) => Math.min(Math.max(number * step, least), least + whole - size));
+  return [...new Set(places)].filter((at) => at <= from + 1e-9 && at + size >= from + length - 1e-9);
 }

@@ -1,24 +1,25 @@
 import type { Canvas } from 'canvas';
 import { createCanvas } from 'canvas';
 import type { Ghost, Scene, SceneMarker, Token } from '../src/engine/scene.ts';
-import { drawBanner } from './banner.ts';
+import { bannerParts } from './banner.ts';
 import { BUDGET, withinBudget } from './budget.ts';
 import { type Easel, setUpEasel } from './easel.ts';
 import { type Box, boxOf, centre, middle, placeOf, type Point } from './geometry.ts';
 import { drawGround, groundKey } from './ground.ts';
 import { type Inks, mixInks } from './inks.ts';
-import { type Layout, layOut, toPixel, type ViewKind } from './layout.ts';
-import { drawLegend } from './legend.ts';
-import { drawGroups, drawLink } from './links.ts';
-import { drawTie, placeNotes } from './notes.ts';
-import { drawAreaName, drawHighlight, drawMarker } from './overlay.ts';
-import { drawOverview } from './overview.ts';
+import { type Layout, layOut, type Scale, toPixel, type ViewKind } from './layout.ts';
+import { legendParts } from './legend.ts';
+import { groupParts, linkPart } from './links.ts';
+import { noteParts } from './notes.ts';
+import { areaNameParts, drawMarker, highlightParts, markerSize } from './overlay.ts';
+import { overviewParts } from './overview.ts';
+import { bandsOf, drawParts, type Part, printsOf, reaching, type Rows, seenIn } from './parts.ts';
 import { type Pen, wipe, within } from './pen.ts';
-import { encode } from './png.ts';
+import { type Band, BAND_ROWS, join, pack, printOf } from './png.ts';
 import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
-import { ghostKey, markerKey, pieceOf, stampOf } from './stamps.ts';
+import { ghostKey, markerKey, pieceOf, stampOf, stampSize } from './stamps.ts';
 import { drawGhost, drawToken, faceKey, type Footprint } from './tokens.ts';
-import { drawTrail, drawTrailEnd } from './trails.ts';
+import { trailParts } from './trails.ts';
 import type { PictureWords } from './words.ts';
 
 export { type Easel, setUpEasel } from './easel.ts';
@@ -50,27 +51,57 @@ const SWATCH = 600;
 
 const themeIn = ({ theme = 'dark', palette = 'default' }: PictureOptions): Theme => themeOf(theme, palette);
 
-/** Draws the scene on a canvas without alpha, which belongs to the easel: it holds this picture until the next one is drawn. */
-export function drawCanvas(scene: Scene, options: PictureOptions, easel: Easel): Canvas {
+/** A picture as it is to be drawn. */
+interface Plan {
+  readonly layout: Layout;
+  readonly theme: Theme;
+  /** Equal for grounds that look the same. */
+  readonly ground: string;
+  readonly canvas: Canvas;
+  /** What lies on the board, and what stands around it, from the bottom up. */
+  readonly board: readonly Part[];
+  readonly around: readonly Part[];
+}
+
+function plan(scene: Scene, options: PictureOptions, easel: Easel): Plan {
   const { view, width = WIDTHS[view] } = options;
   const theme = themeIn(options);
   const layout = layOut(scene, view, width);
-  const ground = easel.grounds.get(groundKey(scene, layout, theme), () => drawGround(scene, layout, theme));
   const canvas = easel.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
+  const measuring = canvas.getContext('2d', { alpha: false });
+  const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void => pen.drawImage(easel.tokens.get(key, () => pieceOf(box, draw)), Math.floor(box.x), Math.floor(box.y));
+  return {
+    layout, theme, canvas, ground: groundKey(scene, layout, theme),
+    board: seenIn(layout.board, boardParts(measuring, scene, layout, theme, easel)),
+    around: [...bannerParts(measuring, scene, layout, theme, paste), ...overviewParts(scene, layout, theme), ...legendParts(scene, layout, theme)],
+  };
+}
+
+/** Draws these rows of a picture; what the others show then is left open. */
+function drawRows(scene: Scene, { layout, theme, ground, canvas, board, around }: Plan, rows: readonly Rows[], easel: Easel): void {
+  const image = easel.grounds.get(ground, () => drawGround(scene, layout, theme));
   const pen = canvas.getContext('2d', { alpha: false });
+  const cut = (boxes: readonly Box[]): void => {
+    pen.beginPath();
+    for (const { x, y, width, height } of boxes) pen.rect(x, y, width, height);
+    pen.clip();
+  };
   within(pen, () => {
-    pen.drawImage(ground, 0, 0);
-    within(pen, () => {
-      pen.beginPath();
-      pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
-      pen.clip();
-      drawBoard(pen, scene, layout, theme, easel);
-    });
-    drawBanner(pen, scene, layout, theme, (key, box, draw) => pen.drawImage(easel.tokens.get(key, () => pieceOf(box, draw)), Math.floor(box.x), Math.floor(box.y)));
-    drawOverview(pen, scene, layout, theme);
-    drawLegend(pen, scene, layout, theme);
+    cut(rows.map(({ top, height }) => ({ x: 0, y: top, width: layout.width, height })));
+    pen.drawImage(image, 0, 0);
   });
-  return canvas;
+  within(pen, () => {
+    cut([layout.board]);
+    drawParts(pen, reaching(board, rows));
+  });
+  drawParts(pen, reaching(around, rows));
+}
+
+/** Draws the scene on a canvas without alpha, which belongs to the easel: it holds this picture until the next one is drawn. */
+export function drawCanvas(scene: Scene, options: PictureOptions, easel: Easel): Canvas {
+  const picture = plan(scene, options, easel);
+  drawRows(scene, picture, [{ top: 0, height: picture.layout.height }], easel);
+  return picture.canvas;
 }
 
 /** The colours of all pictures of this ground in this theme. */
@@ -84,20 +115,23 @@ function inksFor(scene: Scene, theme: Theme, colours: number, easel: Easel): Ink
   });
 }
 
-/** All that lies on the ground, from the bottom up. */
-function drawBoard(pen: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): void {
-  const notes = placeNotes(pen, scene, layout, theme);
-  for (const highlight of scene.highlights) drawHighlight(pen, scene, highlight, layout, theme);
-  drawGroups(pen, scene, layout, theme);
-  for (const marker of scene.markers) placeMarker(pen, scene, marker, layout, theme, easel);
-  for (const ghost of scene.ghosts) placeGhost(pen, scene, ghost, layout, theme, easel);
-  for (const trail of scene.trails) drawTrail(pen, scene, trail, layout, theme);
-  for (const note of notes) drawTie(pen, note, layout.cell, theme);
-  for (const token of fromBehind(scene.tokens)) placeToken(pen, scene, token, layout, theme, easel);
-  for (const highlight of scene.highlights) drawAreaName(pen, scene, highlight, layout, theme);
-  for (const link of scene.links) drawLink(pen, scene, link, layout, theme);
-  for (const trail of scene.trails) drawTrailEnd(pen, scene, trail, layout, theme);
-  for (const note of notes) note.draw(note.box);
+/** All that lies on the board, from the bottom up; `measuring` only measures. */
+function boardParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
+  const { ties, notes } = noteParts(measuring, scene, layout, theme);
+  const trails = scene.trails.flatMap((trail) => trailParts(scene, trail, layout, theme) ?? []);
+  return [
+    ...scene.highlights.flatMap((highlight) => highlightParts(scene, highlight, layout, theme)),
+    ...groupParts(scene, layout, theme),
+    ...scene.markers.map((marker) => markerPart(scene, marker, layout, theme, easel)),
+    ...scene.ghosts.flatMap((ghost) => ghostParts(scene, ghost, layout, theme, easel)),
+    ...trails.map(({ below }) => below),
+    ...ties,
+    ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, token, layout, theme, easel)),
+    ...scene.highlights.flatMap((highlight) => areaNameParts(measuring, scene, highlight, layout, theme)),
+    ...scene.links.map((link) => linkPart(scene, link, layout, theme)),
+    ...trails.map(({ above }) => above),
+    ...notes,
+  ];
 }
 
 /** From the top of the board down, so that signs on the upper rim stay visible; flying tokens last. */
@@ -111,33 +145,62 @@ function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
   return { width, height: square ? height : Math.max(1, height - 0.1547), square };
 }
 
-/** Draws something around the middle of its footprint by its image, which is made where there is none. */
-function stamp(pen: Pen, key: string, at: Point, foot: Footprint, layout: Layout, easel: Easel, draw: (pen: Pen) => void): void {
-  const { x, y, width, height } = layout.board;
-  const reach = layout.cell * (Math.max(foot.width, foot.height) / 2 + 0.5);
-  if (at.x < x - reach || at.y < y - reach || at.x > x + width + reach || at.y > y + height + reach) return;
-  const image = easel.tokens.get(key, () => stampOf(foot, layout.cell, draw));
-  pen.drawImage(image, Math.round(at.x - image.width / 2), Math.round(at.y - image.height / 2));
+/** Where cells are tiny, tokens are a little larger than they. */
+const tokenScale = ({ cell, dot }: Scale): Scale => ({ cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)), dot });
+
+/** Something around the middle of its footprint; its image is made where there is none. */
+function stampPart(key: string, at: Point, foot: Footprint, scale: Scale, easel: Easel, draw: (pen: Pen) => void): Part {
+  const { width, height } = stampSize(foot, scale);
+  const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)];
+  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(easel.tokens.get(key, () => stampOf(foot, scale, draw)), x, y) };
 }
 
-function placeMarker(pen: Pen, scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): void {
+function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): Part {
   const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
-  const foot = { width: 1, height: 1, square: true };
-  stamp(pen, markerKey(marker, layout.cell, theme), at, foot, layout, easel, (image) => drawMarker(image, marker, layout.cell, theme));
+  const size = markerSize(layout) / layout.cell;
+  const foot = { width: size, height: size, square: true };
+  return stampPart(markerKey(marker, layout, theme), at, foot, layout, easel, (image) => drawMarker(image, marker, layout, theme));
 }
 
-function placeGhost(pen: Pen, scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): void {
+function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
-  if (box === null) return;
+  if (box === null) return [];
   const foot = footprintOf(scene, box);
-  stamp(pen, ghostKey(ghost, foot, layout.cell, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, layout.cell, theme));
+  const scale = tokenScale(layout);
+  return [stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme))];
 }
 
-function placeToken(pen: Pen, scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): void {
+function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
   const box = boxOf(scene.board, token.cells);
-  if (box === null) return;
+  if (box === null) return [];
   const foot = footprintOf(scene, box);
-  stamp(pen, faceKey(token, foot, layout.cell, theme), toPixel(layout)(middle(box)), foot, layout, easel, (image) => drawToken(image, token, foot, layout.cell, theme));
+  const scale = tokenScale(layout);
+  return [stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawToken(image, token, foot, scale, theme))];
+}
+
+/**
+ * The picture's bands. One that is kept from another picture where just the same was to be seen is not even drawn;
+ * one whose pixels turn out to be those of another is not packed again.
+ */
+function bandsIn(scene: Scene, picture: Plan, inks: Inks, easel: Easel): readonly Band[] {
+  const { layout: { width, height }, ground, canvas, board, around } = picture;
+  const rows = bandsOf(height, BAND_ROWS);
+  const looks = printsOf(`${inks.print} ${ground}`, [...board, ...around], rows);
+  const kept = looks.map((look) => {
+    const print = easel.prints.find(look);
+    return print === null ? null : easel.bands.find(print);
+  });
+  const missing = rows.filter((_, i) => kept[i] === null);
+  if (missing.length > 0) drawRows(scene, picture, missing, easel);
+  const raw = missing.length > 0 ? canvas.toBuffer('raw') : Buffer.alloc(0);
+  const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4);
+  return rows.map((band, i) => {
+    const found = kept[i] ?? null;
+    if (found !== null) return found;
+    const part = pixels.subarray(band.top * width, (band.top + band.height) * width);
+    const print = easel.prints.get(looks[i]!, () => `${inks.print} ${width} ${printOf(part)}`);
+    return easel.bands.get(print, () => pack(part, width, inks));
+  });
 }
 
 /**
@@ -147,8 +210,9 @@ function placeToken(pen: Pen, scene: Scene, token: Token, layout: Layout, theme:
 export function drawPicture(scene: Scene, options: PictureOptions, easel: Easel = setUpEasel()): Picture {
   const { view, width = WIDTHS[view], budget = BUDGET } = options;
   return withinBudget(budget, ({ colours, scale }) => {
-    const canvas = drawCanvas(scene, { ...options, width: Math.round(width * scale) }, easel);
-    const inks = inksFor(scene, themeIn(options), colours, easel);
-    return { png: encode(canvas, inks, easel.bands), width: canvas.width, height: canvas.height };
+    const picture = plan(scene, { ...options, width: Math.round(width * scale) }, easel);
+    const inks = inksFor(scene, picture.theme, colours, easel);
+    const { width: across, height } = picture.layout;
+    return { png: join(across, height, inks, bandsIn(scene, picture, inks, easel)), width: across, height };
   });
 }

@@ -13,7 +13,9 @@ export interface Easel {
   readonly frames: Kept<Canvas>;
   /** The colours of a ground in a theme. */
   readonly inks: Kept<Inks>;
-  /** Packed rows of earlier pictures, by what is to be seen on them. */
+  /** The prints of the pixels of rows of earlier pictures, by what is to be seen on them. */
+  readonly prints: Kept<string>;
+  /** Packed rows, by the prints of their pixels. */
   readonly bands: Kept<Band>;
 }
 
@@ -21,22 +23,26 @@ export interface Easel {
 export type Limits = Readonly<Record<keyof Easel, number>>;
 
 /** What all threads together may keep: about eight pictures of a whole board in full colour, and packed ones of two hundred matches. */
-export const LIMITS: Limits = { grounds: 18e6, tokens: 5e6, frames: 14e6, inks: 2e6, bands: 12e6 };
+export const LIMITS: Limits = { grounds: 18e6, tokens: 5e6, frames: 14e6, inks: 2e6, prints: 2e6, bands: 12e6 };
+
+/** What it takes to keep a short text under another. */
+const PRINT = 150;
 
 const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
 
 /** An easel with nothing on it. */
 export function setUpEasel(limits: Partial<Limits> = {}): Easel {
-  const { grounds, tokens, frames, inks, bands } = { ...LIMITS, ...limits };
+  const { grounds, tokens, frames, inks, prints, bands } = { ...LIMITS, ...limits };
   return {
     grounds: keep(grounds, bytesOf, wipe),
     tokens: keep(tokens, bytesOf, wipe),
     frames: keep(frames, bytesOf, wipe),
     inks: keep(inks, ({ bytes }) => bytes),
+    prints: keep(prints, (print) => print.length + PRINT),
     bands: keep(bands, ({ chunk }) => chunk.length),
   };
 }
 
 /** The same share of every limit. */
 export const shareOf = (limits: Limits, share: number): Limits =>
-  ({ grounds: limits.grounds * share, tokens: limits.tokens * share, frames: limits.frames * share, inks: limits.inks * share, bands: limits.bands * share });
+  ({ grounds: limits.grounds * share, tokens: limits.tokens * share, frames: limits.frames * share, inks: limits.inks * share, prints: limits.prints * share, bands: limits.bands * share });

@@ -1,5 +1,6 @@
 import { altText } from './alt-text.ts';
 import { type Frame, moving, sizeOf, thinned } from './animation.ts';
+import type { PictureOptions } from './draw.ts';
 import type { Drawn, Order } from './orders.ts';
 
 /** A GIF, with what its last frame shows in words. */
@@ -10,7 +11,7 @@ export interface Animation {
   readonly frames: number;
 }
 
-export interface AnimationOptions {
+export interface AnimationOptions extends Pick<PictureOptions, 'theme' | 'palette' | 'words'> {
   /** In pixels; 640 unless said otherwise. */
   readonly width?: number;
   /** In bytes; 8 MiB less a little unless said otherwise. */
@@ -25,11 +26,11 @@ type DrawFrame = (order: Omit<Order, 'id'>) => Promise<Drawn>;
 const MOST_BYTES = 8 * 1024 * 1024 - 64 * 1024;
 
 /** All frames in one file; null as soon as it is too long. */
-async function reelOf(frames: readonly Frame[], width: number, mostBytes: number, draw: DrawFrame): Promise<Uint8Array | null> {
-  const size = sizeOf(frames, width);
+async function reelOf(frames: readonly Frame[], options: PictureOptions & { readonly width: number }, mostBytes: number, draw: DrawFrame): Promise<Uint8Array | null> {
+  const size = sizeOf(frames, options.width);
   for (const [place, { scene, delay }] of frames.entries()) {
     const last = place === frames.length - 1;
-    const drawn = await draw({ scene, options: { view: 'whole', width }, frame: { size: place === 0 ? size : null, delay, last } });
+    const drawn = await draw({ scene, options, frame: { size: place === 0 ? size : null, delay, last } });
     if (!('size' in drawn) || drawn.size > mostBytes) return null;
     if (drawn.gif) return drawn.gif;
   }
@@ -37,14 +38,14 @@ async function reelOf(frames: readonly Frame[], width: number, mostBytes: number
 }
 
 /** Makes an animation of whole boards, with half the frames as long as it is too large. Rejects when not even one frame is small enough. */
-export async function film(given: readonly Frame[], { width = 640, most = MOST_BYTES, frames: mostFrames = 120 }: AnimationOptions, draw: DrawFrame): Promise<Animation> {
+export async function film(given: readonly Frame[], { width = 640, most = MOST_BYTES, frames: mostFrames = 120, ...looks }: AnimationOptions, draw: DrawFrame): Promise<Animation> {
   const last = given.at(-1);
   if (!last) throw new Error('an animation needs a frame');
   const all = given.map(({ scene, delay }) => ({ scene: moving(scene), delay }));
   for (let count = Math.min(all.length, mostFrames); count >= 1; count = Math.floor(count / 2)) {
     const frames = thinned(all, count);
-    const gif = await reelOf(frames, width, most, draw);
-    if (gif) return { gif: Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength), alt: altText(last.scene), frames: frames.length };
+    const gif = await reelOf(frames, { view: 'whole', width, ...looks }, most, draw);
+    if (gif) return { gif: Buffer.from(gif.buffer, gif.byteOffset, gif.byteLength), alt: altText(last.scene, looks.words), frames: frames.length };
   }
   throw new Error(`no animation of at most ${most} bytes can be made of this match`);
 }

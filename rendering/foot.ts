@@ -1,6 +1,7 @@
 import type { Bar, Token } from '../src/engine/scene.ts';
 import { type Colour, mix } from './colour.ts';
 import type { Box } from './geometry.ts';
+import type { Scale } from './layout.ts';
 import { line, type Pen, rounded, trace, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 
@@ -34,8 +35,9 @@ const shownBars = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ of })
 export const hasFoot = ({ bars, deeds = [] }: Pick<Token, 'bars' | 'deeds'>): boolean => deeds.length > 0 || shownBars(bars).length > 0;
 
 /** Bars and deeds at the foot of the token, on a dark plate; within the body, so that the row below hides none. */
-export function drawFoot(pen: Pen, { bars, deeds = [], fallen }: Pick<Token, 'bars' | 'deeds' | 'fallen'>, box: Box, cell: number, theme: Theme): void {
-  if (deeds.length > 0) return drawDeeds(pen, deeds, shownBars(bars), box, cell, theme);
+export function drawFoot(pen: Pen, { bars, deeds = [], fallen }: Pick<Token, 'bars' | 'deeds' | 'fallen'>, box: Box, scale: Scale, theme: Theme): void {
+  const { cell } = scale;
+  if (deeds.length > 0) return drawDeeds(pen, deeds, shownBars(bars), box, scale, theme);
   const shown = shownBars(bars);
   if (shown.length === 0) return;
   const row = Math.max(3, Math.round(cell * 0.075));
@@ -50,11 +52,11 @@ export function drawFoot(pen: Pen, { bars, deeds = [], fallen }: Pick<Token, 'ba
 }
 
 /** Deeds and pips side by side in one row. */
-function drawDeeds(pen: Pen, deeds: NonNullable<Token['deeds']>, bars: readonly Bar[], box: Box, cell: number, theme: Theme): void {
+function drawDeeds(pen: Pen, deeds: NonNullable<Token['deeds']>, bars: readonly Bar[], box: Box, { cell, dot }: Scale, theme: Theme): void {
   const pips = bars.reduce((sum, { of }) => sum + Math.min(of, MOST_PIPS), 0);
-  const height = Math.max(9, Math.round(cell * 0.225));
+  const height = Math.round(Math.max(7.5 * dot, cell * 0.225));
   const gap = Math.max(1, Math.round(cell * 0.025));
-  const step = Math.min(height * 0.82, (Math.max(box.width, cell * 0.96) - 2 * gap) / (deeds.length + pips));
+  const step = Math.min(height * 0.82, (Math.max(box.width, cell * 0.96, Math.min(cell * 1.3, height * 0.7 * (deeds.length + pips))) - 2 * gap) / (deeds.length + pips));
   const width = step * (deeds.length + pips);
   const [left, top] = [-width / 2, Math.round(box.y + box.height - height * 0.9)];
   rounded(pen, { x: left - gap, y: top, width: width + 2 * gap, height }, height * 0.3);

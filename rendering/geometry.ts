@@ -77,15 +77,31 @@ export function boxOf(board: BoardShape, cells: readonly Cell[]): Box | null {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
+/** The box with so much more on each side. */
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
+
+/** The smallest box around some points; at least one is needed. */
+export function around(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** What two boxes have in common; null where that is nothing. */
+export function common(a: Box, b: Box): Box | null {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const [width, height] = [Math.min(a.x + a.width, b.x + b.width) - x, Math.min(a.y + a.height, b.y + b.height) - y];
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
 export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
 export const isInside = (box: Box, { x, y }: Point): boolean => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 
 /** Area that two boxes share. */
 export function shared(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return width > 0 && height > 0 ? width * height : 0;
+  const both = common(a, b);
+  return both === null ? 0 : both.width * both.height;
 }
 
 /** The borders of an area as closed loops of corners, holes included. */

@@ -14,10 +14,10 @@ import type { Theme } from './theme.ts';
 
 /** The part of a picture that does not change while only units move: paper, board, zones, terrain, labels. */
 export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
-  const canvas = createCanvas(layout.width, layout.height);
+  const canvas = createCanvas(layout.width, layout.bottom);
   const pen = canvas.getContext('2d', { alpha: false });
   pen.fillStyle = theme.paper;
-  pen.fillRect(0, 0, layout.width, layout.height);
+  pen.fillRect(0, 0, layout.width, layout.bottom);
   within(pen, () => {
     pen.beginPath();
     pen.rect(layout.board.x, layout.board.y, layout.board.width, layout.board.height);
@@ -37,8 +37,8 @@ export function drawGround(scene: Scene, layout: Layout, theme: Theme): Canvas {
 /** Equal for grounds that look the same. */
 export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
   const { shape, columns, rows, labels } = scene.board;
-  const { width, height, cell, window, board } = layout;
-  return [theme.name, scene.ground, scene.labelled === true, shape, columns, rows, labels.first, labels.along, labels.start, width, height, cell, window.x, window.y, board.x, board.y].join('|');
+  const { width, bottom, cell, window, board } = layout;
+  return [theme.name, scene.ground, scene.labelled === true, shape, columns, rows, labels.first, labels.along, labels.start, width, bottom, cell, window.x, window.y, board.x, board.y].join('|');
 }
 
 /** The cells that are seen, wholly or in part. */

@@ -1,5 +1,7 @@
 /** Things that are costly to make, kept until they weigh too much together; the one used longest ago goes first. */
 export interface Kept<T> {
+  /** The thing under this key, which is then the one used last; null if it is not kept. */
+  readonly find: (key: string) => T | null;
   /** The thing under this key, made now if it is not kept. */
   readonly get: (key: string, make: () => T) => T;
   /** How many were made so far. */
@@ -13,14 +15,18 @@ export function keep<T>(limit: number, weigh: (thing: T) => number, free: (thing
   const things = new Map<string, T>();
   let weight = 0;
   let made = 0;
+  function find(key: string): T | null {
+    const found = things.get(key);
+    if (found === undefined) return null;
+    things.delete(key);
+    things.set(key, found);
+    return found;
+  }
   return {
+    find,
     get(key, make) {
-      const found = things.get(key);
-      if (found !== undefined) {
-        things.delete(key);
-        things.set(key, found);
-        return found;
-      }
+      const found = find(key);
+      if (found !== null) return found;
       const thing = make();
       made += 1;
       const own = weigh(thing);

@@ -1,11 +1,19 @@
 import type { Scene } from '../src/engine/scene.ts';
-import { into, needed } from './crop.ts';
-import { type Box, extent, middle, type Point } from './geometry.ts';
+import { needed, windowOn } from './crop.ts';
+import { type Box, extent, grown, type Point } from './geometry.ts';
 
 export type ViewKind = 'crop' | 'whole';
 
+/** By what things are drawn: in proportion to a cell, but never too small to be seen. */
+export interface Scale {
+  /** Width of a cell. */
+  readonly cell: number;
+  /** What becomes one pixel where the picture is seen 400 pixels wide, as on a phone. */
+  readonly dot: number;
+}
+
 /** Where everything of a picture is, in pixels. */
-export interface Layout {
+export interface Layout extends Scale {
   readonly view: ViewKind;
   readonly width: number;
   readonly height: number;
@@ -13,8 +21,6 @@ export interface Layout {
   readonly unit: number;
   /** Title above the plates of the sides, or beside them. */
   readonly stacked: boolean;
-  /** Width of a cell. */
-  readonly cell: number;
   /** The part of the board that is seen, in board units. */
   readonly window: Box;
   /** Where that part is drawn. */
@@ -24,6 +30,8 @@ export interface Layout {
   /** Depth of those at the right and below; 0 where there are none. */
   readonly farRim: number;
   readonly banner: Box;
+  /** Where the ground ends: what is below is the legend's. */
+  readonly bottom: number;
   /** Without height where there is nothing to explain. */
   readonly legend: { readonly box: Box; readonly rowHeight: number };
   /** The small map of the whole board; null where the whole board is seen anyway. */
@@ -33,14 +41,20 @@ export interface Layout {
 /** Pictures wider or higher than this by less are cut square on some phones. */
 export const LEAST_ASPECT = 1.15;
 
-/** The usual shape of a crop: lower would waste the width of a phone. */
-const CROP_ASPECT = 1.16;
-const TALL_ASPECT = 1 / 1.3;
-/** Cells narrower than this (at the design width) are hard to read on a phone. */
-const LEAST_CELL = 44;
-/** A whole board is drawn upright where its cells get so much larger. */
+/** How wide a phone shows a picture. */
+const PHONE = 400;
+
+/** The shapes of a crop, width to height, with room for one row of a legend; the upright one where cells get so much larger by it. */
+const CROP = { wide: 1.16, tall: 1 / 1.25 };
+const LEGEND_ROOM = 46;
+/** Widths of the cells of a crop at the design width, and for how many cells around the focus there must then be room. Few widths, so that most pictures of a match have the same. */
+const ZOOMS = [[88, 2], [78, 2], [70, 2], [62, 1.5], [54, 1.5], [46, 1], [40, 0.5], [34, 0.25], [28, 0], [22, 0], [16, 0], [10, 0], [5, 0]] as const;
+/** So many cells around the focus are seen, wherever the crop begins. */
+const LEAST_MARGIN = 0.75;
+/** Cells as wide as this need not get larger. */
+const WIDE_CELL = 78;
+/** A board is drawn upright where its cells get so much larger. */
 const LEAST_GAIN = 1.25;
-const LARGEST_CELL = 108;
 const LEGEND_ROW: Readonly<Record<ViewKind, number>> = { crop: 34, whole: 27 };
 
 const pixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>, { x, y }: Point): Point => ({
@@ -84,58 +98,68 @@ export const sidesHeight = ({ sides }: Scene): number => (sides.length === 0 ? 0
 /** How many entries of the legend stand side by side. */
 export const legendColumns = (scene: Scene): number => (scene.legend.some(({ text }) => text.length > 26) ? 2 : 3);
 
-/** The layout with the largest cells that shows `box` in a picture of this width and height. */
-function fit(scene: Scene, view: ViewKind, width: number, height: number, box: Box): Layout {
+/** Around a board's own edge something of the paper is seen. */
+const PAD = 0.12;
+
+/** Where everything is around a part of the board that is seen through a window. */
+function around(scene: Scene, view: ViewKind, width: number, { rim, farRim, bannerHeight, legendHeight }: Frame, stacked: boolean, cell: number, window: Box): Layout {
   const unit = width / 1000;
-  const stacked = view === 'crop' || height > width;
-  const { rim, farRim, bannerHeight, legendHeight } = frameOf(scene, view, width, stacked);
-  const side = Math.round(8 * unit);
-  const edges = { width: rim + Math.max(farRim, side), height: rim + farRim + side };
-  const room = { width: width - edges.width, height: height - bannerHeight - edges.height - legendHeight };
-  const pad = 0.12;
-  const most = view === 'crop' ? LARGEST_CELL * unit : Infinity;
-  const cell = even(Math.min(room.width / (box.width + 2 * pad), room.height / (box.height + 2 * pad), most));
   const outer = extent(scene.board);
-  const edge = { x: outer.x - pad, y: outer.y - pad, width: outer.width + 2 * pad, height: outer.height + 2 * pad };
-  const { x, y } = middle(box);
-  const seen = { width: room.width / cell, height: room.height / cell };
-  const window = into(edge, { x: x - seen.width / 2, y: y - seen.height / 2, ...seen });
+  const side = Math.round(8 * unit);
+  const room = width - rim - Math.max(farRim, side);
   const drawn = { width: Math.round(window.width * cell), height: Math.round(window.height * cell) };
-  const filled = bannerHeight + edges.height + drawn.height + legendHeight;
-  const used = height > width ? Math.max(filled, Math.ceil(width * LEAST_ASPECT)) : filled;
-  const board = {
-    x: rim + Math.floor((room.width - drawn.width) / 2),
-    y: bannerHeight + rim + Math.floor((used - filled) / 2),
-    ...drawn,
-  };
-  const whole = window.width >= outer.width && window.height >= outer.height;
+  const filled = bannerHeight + rim + farRim + side + drawn.height + legendHeight;
+  // What would be about square is made upright.
+  const height = filled * LEAST_ASPECT > width ? Math.max(filled, Math.ceil(width * LEAST_ASPECT)) : filled;
+  const board = { x: rim + Math.floor((room - drawn.width) / 2), y: bannerHeight + rim + Math.floor((height - filled) / 2), ...drawn };
   const mapHeight = bannerHeight - Math.round(20 * unit);
   const mapWidth = Math.round(Math.min(mapHeight * (outer.width / outer.height), width * 0.3));
   return {
-    view, width, height: used, unit, stacked, cell, window, board, rim, farRim,
-    banner: { x: 0, y: 0, width, height: bannerHeight },
-    legend: { box: { x: rim, y: used - legendHeight, width: room.width, height: legendHeight }, rowHeight: LEGEND_ROW[view] * unit },
-    overview: whole || view === 'whole' ? null : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },
+    view, width, height, unit, dot: width / PHONE, stacked, cell, window, board, rim, farRim,
+    banner: { x: 0, y: 0, width, height: bannerHeight }, bottom: height - legendHeight,
+    legend: { box: { x: rim, y: height - legendHeight, width: room, height: legendHeight }, rowHeight: LEGEND_ROW[view] * unit },
+    overview: view === 'whole' || (window.width >= outer.width && window.height >= outer.height)
+      ? null
+      : { x: width - mapWidth - Math.round(14 * unit), y: Math.round(10 * unit), width: mapWidth, height: mapHeight },
   };
+}
+
+/** The whole board in a picture of at most this height. */
+function fitWhole(scene: Scene, width: number, height: number): Layout {
+  const unit = width / 1000;
+  const stacked = height > width;
+  const frame = frameOf(scene, 'whole', width, stacked);
+  const edge = grown(extent(scene.board), PAD);
+  const side = Math.round(8 * unit);
+  const [across, down] = [width - frame.rim - Math.max(frame.farRim, side), height - frame.bannerHeight - frame.legendHeight - frame.rim - frame.farRim - side];
+  return around(scene, 'whole', width, frame, stacked, even(Math.min(across / edge.width, down / edge.height)), edge);
+}
+
+/** The crop of this shape with the largest cells that shows the focus. */
+function fitCrop(scene: Scene, width: number, shape: keyof typeof CROP): Layout | null {
+  const unit = width / 1000;
+  const side = Math.round(8 * unit);
+  const frame = frameOf(scene, 'crop', width, true);
+  const outer = grown(extent(scene.board), PAD);
+  const room = { width: width - frame.rim - side, height: Math.floor(width / CROP[shape]) - frame.bannerHeight - frame.rim - side - Math.max(frame.legendHeight, Math.round(LEGEND_ROOM * unit)) };
+  for (const [zoom, margin] of ZOOMS) {
+    const cell = even(zoom * unit);
+    const size = { width: room.width / cell, height: room.height / cell };
+    const wanted = needed(scene, margin);
+    const window = wanted.width <= size.width && wanted.height <= size.height ? windowOn(scene, outer, needed(scene, Math.min(margin, LEAST_MARGIN)), size) : null;
+    if (window !== null) return around(scene, 'crop', width, frame, true, cell, window);
+  }
+  return null;
 }
 
 /** Lays out a picture of the given width: the whole board, or the crop around the focus. Never about square. */
 export function layOut(scene: Scene, view: ViewKind, width: number): Layout {
   if (view === 'whole') {
-    const box = extent(scene.board);
-    const wide = fit(scene, view, width, Math.floor(width / LEAST_ASPECT), box);
-    const tall = fit(scene, view, width, Math.floor(width * 1.7), box);
+    const wide = fitWhole(scene, width, Math.floor(width / LEAST_ASPECT));
+    const tall = fitWhole(scene, width, Math.floor(width * 1.7));
     return tall.cell > wide.cell * LEAST_GAIN ? tall : wide;
   }
-  const unit = width / 1000;
-  const height = Math.floor(width / CROP_ASPECT);
-  let last = fit(scene, view, width, height, needed(scene));
-  for (const margin of [2, 1, 0.25]) {
-    if (last.cell >= LEAST_CELL * unit) return last;
-    last = fit(scene, view, width, height, needed(scene, margin));
-  }
-  const tall = fit(scene, view, width, Math.floor(width / TALL_ASPECT), needed(scene, 1));
-  return last.cell >= LEAST_CELL * unit || tall.cell < last.cell * 1.25 || isSquarish(tall) ? last : tall;
+  const [wide, tall] = [fitCrop(scene, width, 'wide'), fitCrop(scene, width, 'tall')];
+  if (wide === null || tall === null) return tall ?? wide ?? layOut(scene, 'whole', width);
+  return wide.cell < WIDE_CELL * (width / 1000) && tall.cell >= wide.cell * LEAST_GAIN ? tall : wide;
 }
-
-const isSquarish = ({ width, height }: Layout): boolean => width / height < LEAST_ASPECT && height / width < LEAST_ASPECT;

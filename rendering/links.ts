@@ -1,28 +1,29 @@
 import type { Link, Scene } from '../src/engine/scene.ts';
-import { centre, middle, placeOf, boxOf, type Point } from './geometry.ts';
+import { around, boxOf, centre, grown, middle, placeOf, type Point } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
-import { cased, circle, type Pen, polygon, rounded, trace, within } from './pen.ts';
+import type { Part } from './parts.ts';
+import { cased, circle, type Pen, polygon, rounded, trace } from './pen.ts';
 import type { Theme } from './theme.ts';
 
-/** Draws a link between two tokens: a bar across the gap, with the sign of its kind in the middle. */
-export function drawLink(pen: Pen, scene: Scene, link: Link, layout: Layout, theme: Theme): void {
-  const at = toPixel(layout);
-  const [from, to] = [at(centre(scene.board, placeOf(scene.board, link.from))), at(centre(scene.board, placeOf(scene.board, link.to)))];
-  const u = layout.cell;
+/** A link between two tokens: a bar across the gap, with the sign of its kind in the middle. */
+export function linkPart(scene: Scene, { from, to, kind }: Link, layout: Layout, theme: Theme): Part {
+  const ends = [from, to].map((cell) => toPixel(layout)(centre(scene.board, placeOf(scene.board, cell)))) as [Point, Point];
+  return { key: JSON.stringify(['link', kind, from, to]), box: grown(around(ends), layout.cell * 0.5 + 2), draw: (pen) => drawLink(pen, kind, ends, layout.cell, theme) };
+}
+
+function drawLink(pen: Pen, kind: Link['kind'], [from, to]: readonly [Point, Point], u: number, theme: Theme): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  within(pen, () => {
-    pen.translate((from.x + to.x) / 2, (from.y + to.y) / 2);
-    pen.rotate(Math.atan2(to.y - from.y, to.x - from.x));
-    if (link.kind === 'tether') return drawChain(pen, length - 0.7 * u, u, theme);
-    const half = Math.max(0.13 * u, length / 2 - 0.4 * u);
-    if (link.kind === 'fresh') return drawDots(pen, half, u, theme);
-    pen.lineCap = 'round';
-    pen.beginPath();
-    trace(pen, [{ x: -half, y: 0 }, { x: half, y: 0 }]);
-    cased(pen, theme.white, Math.max(2, u * 0.075), theme.night, Math.max(1, u * 0.04));
-    if (link.kind === 'charge') drawCharge(pen, half, u, theme);
-    if (link.kind === 'fought') drawFought(pen, u, theme);
-  });
+  pen.translate((from.x + to.x) / 2, (from.y + to.y) / 2);
+  pen.rotate(Math.atan2(to.y - from.y, to.x - from.x));
+  if (kind === 'tether') return drawChain(pen, length - 0.7 * u, u, theme);
+  const half = Math.max(0.13 * u, length / 2 - 0.4 * u);
+  if (kind === 'fresh') return drawDots(pen, half, u, theme);
+  pen.lineCap = 'round';
+  pen.beginPath();
+  trace(pen, [{ x: -half, y: 0 }, { x: half, y: 0 }]);
+  cased(pen, theme.white, Math.max(2, u * 0.075), theme.night, Math.max(1, u * 0.04));
+  if (kind === 'charge') drawCharge(pen, half, u, theme);
+  if (kind === 'fought') drawFought(pen, u, theme);
 }
 
 function drawDots(pen: Pen, half: number, u: number, theme: Theme): void {
@@ -75,7 +76,7 @@ function drawChain(pen: Pen, length: number, u: number, theme: Theme): void {
 }
 
 /** Thin lines that hold the tokens of a group together: each is joined to the nearest that is joined already. */
-export function drawGroups(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+export function groupParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
   const groups = new Map<string, { readonly at: Point; readonly side: 'a' | 'b' }[]>();
   for (const { group, ring, side, cells } of scene.tokens) {
     const box = boxOf(scene.board, cells);
@@ -83,18 +84,26 @@ export function drawGroups(pen: Pen, scene: Scene, layout: Layout, theme: Theme)
     const key = `${side} ${group}`;
     groups.set(key, [...(groups.get(key) ?? []), { at: toPixel(layout)(middle(box)), side }]);
   }
-  for (const members of groups.values()) {
+  return [...groups.values()].flatMap((members): readonly Part[] => {
+    const parts: Part[] = [];
     const joined = members.slice(0, 1);
     const left = members.slice(1);
     while (left.length > 0) {
       const pairs = left.flatMap((to, index) => joined.map((from) => ({ index, from, to, length: Math.hypot(from.at.x - to.at.x, from.at.y - to.at.y) })));
-      const nearest = pairs.reduce((best, pair) => (pair.length < best.length ? pair : best));
-      pen.lineCap = 'round';
-      pen.beginPath();
-      trace(pen, [nearest.from.at, nearest.to.at]);
-      cased(pen, theme.sides[nearest.to.side].line, Math.max(1.5, layout.cell * 0.05), theme.casing, Math.max(1, layout.cell * 0.025));
-      joined.push(nearest.to);
-      left.splice(nearest.index, 1);
+      const { from, to, index } = pairs.reduce((best, pair) => (pair.length < best.length ? pair : best));
+      parts.push({
+        key: JSON.stringify(['group', to.side, from.at, to.at]),
+        box: grown(around([from.at, to.at]), layout.cell * 0.05 + 3),
+        draw(pen) {
+          pen.lineCap = 'round';
+          pen.beginPath();
+          trace(pen, [from.at, to.at]);
+          cased(pen, theme.sides[to.side].line, Math.max(1.5, layout.cell * 0.05), theme.casing, Math.max(1, layout.cell * 0.025));
+        },
+      });
+      joined.push(to);
+      left.splice(index, 1);
     }
-  }
+    return parts;
+  });
 }

@@ -1,9 +1,10 @@
 import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { type Box, boxOf, cellAt, centre, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
-import { type Layout, toPixel } from './layout.ts';
+import { around, type Box, boxOf, cellAt, centre, grown, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
+import { type Layout, type Scale, toPixel } from './layout.ts';
 import { areaNameBox, markerBoxes, tokenBoxes } from './overlay.ts';
+import type { Part } from './parts.ts';
 import { cased, fitted, line, type Pen, rounded, trace, widthOf, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
@@ -14,7 +15,9 @@ interface Note {
   readonly rim: number;
   readonly width: number;
   readonly height: number;
-  readonly draw: (box: Box) => void;
+  /** Equal for notes that say the same. */
+  readonly key: string;
+  readonly draw: (pen: Pen, box: Box) => void;
 }
 
 const DICE_IN_ROW = 6;
@@ -62,16 +65,19 @@ function along(dice: readonly Die[]): { readonly starts: readonly number[]; read
   return { starts, end };
 }
 
+/** The usual size, or so many pixels of a phone where it is less, though not more than a share of a cell: else notes would hide what they are about. */
+const sizeFor = ({ cell, dot }: Scale, dots: number, share: number, usual: number): number => Math.max(usual, Math.min(dots * dot, cell * share));
+
 /** All throws at one place: each begins a row of its own. Below them stands why something was added. */
-function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
+function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
   const rows = rowsOf(throws);
   const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
-  const size = Math.max(13, Math.min(layout.cell * 0.44, 40 * layout.unit));
+  const size = sizeFor(layout, 13, 1, Math.min(layout.cell * 0.44, 40 * layout.unit));
   const small = size * 0.56;
   const gap = Math.max(1.5, size * 0.1);
   const wide = (text: string, height: number): number => {
     if (text === '') return 0;
-    return widthOf(pen, text, height, 'bold') + size * 0.3;
+    return widthOf(measuring, text, height, 'bold') + size * 0.3;
   };
   const across = Math.max(...rows.map(({ dice, sum }) => along(dice).end * size + wide(sum, size * 0.62)), ...reasons.map((why) => wide(why, small)));
   const look = sideLook(theme, side);
@@ -80,7 +86,8 @@ function diceNote(pen: Pen, throws: readonly SceneDice[], { at, side }: SceneDic
     rim: rimAt(scene, placeOf(scene.board, at)),
     width: across + 2 * gap,
     height: rows.length * (size + gap) + gap + reasons.length * small * 1.25,
-    draw(box) {
+    key: JSON.stringify(['dice', side, rows, reasons]),
+    draw(pen, box) {
       rounded(pen, box, size * 0.28);
       cased(pen, look.line, Math.max(1.5, size * 0.07), theme.night, Math.max(1, size * 0.04));
       pen.fillStyle = theme.night;
@@ -123,23 +130,25 @@ function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly g
   line(pen, { x: box.x + size * 0.16, y: box.y + size * 0.84 }, { x: box.x + size * 0.84, y: box.y + size * 0.16 });
 }
 
-function labelNote(pen: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
-  const size = Math.max(11, Math.min(layout.cell * 0.3, 26 * layout.unit));
-  const text = fitted(pen, trail.label, size, 'bold', layout.cell * 4);
-  const width = widthOf(pen, text.text, text.size, 'bold');
+function labelNote(measuring: Pen, trail: Trail & { readonly label: string }, scene: Scene, layout: Layout, theme: Theme): Note {
+  const size = sizeFor(layout, 9.5, 0.85, Math.min(layout.cell * 0.3, 26 * layout.unit));
+  const most = Math.max(layout.cell * 4, size * 9);
+  const text = fitted(measuring, trail.label, size, 'bold', most);
+  const width = widthOf(measuring, text.text, text.size, 'bold');
   const last = trail.points[trail.points.length - 1]!;
   return {
     at: toPixel(layout)(spotAt(scene, last)),
     rim: rimAt(scene, last),
     width: width + size * 0.9,
     height: size * 1.45,
-    draw(box) {
+    key: JSON.stringify(['label', trail.side, trail.label]),
+    draw(pen, box) {
       const look = sideLook(theme, trail.side);
       rounded(pen, box, size * 0.5);
       cased(pen, look.line, Math.max(1, size * 0.07), theme.night, 1);
       pen.fillStyle = theme.night;
       pen.fill();
-      write(pen, trail.label, middle(box), { size, colour: theme.white, weight: 'bold', align: 'center', most: layout.cell * 4 });
+      write(pen, trail.label, middle(box), { size, colour: theme.white, weight: 'bold', align: 'center', most });
     },
   };
 }
@@ -183,38 +192,39 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
 }
 
-export interface PlacedNote {
-  readonly at: Point;
-  readonly rim: number;
-  readonly box: Box;
-  readonly draw: (box: Box) => void;
-}
-
-/** Finds room for the dice at their places and for the labels of trails, each where it hides least. */
-export function placeNotes(pen: Pen, scene: Scene, layout: Layout, theme: Theme): readonly PlacedNote[] {
+/** The dice at their places and the labels of trails, each where it hides least, and what ties them to their places; `measuring` only measures. */
+export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme): { readonly ties: readonly Part[]; readonly notes: readonly Part[] } {
   const { board, cell } = layout;
   const thrown = scene.dice.filter(({ dice }) => dice.length > 0);
   const labelled = scene.trails.filter((trail): trail is Trail & { readonly label: string } => trail.label !== null && trail.points.length > 0);
   const notes = [
-    ...thrown.filter((dice, i) => thrown.findIndex(({ at }) => at === dice.at) === i).map((dice) => diceNote(pen, thrown.filter(({ at }) => at === dice.at), dice, scene, layout, theme)),
-    ...labelled.map((trail) => labelNote(pen, trail, scene, layout, theme)),
+    ...thrown.filter((dice, i) => thrown.findIndex(({ at }) => at === dice.at) === i).map((dice) => diceNote(measuring, thrown.filter(({ at }) => at === dice.at), dice, scene, layout, theme)),
+    ...labelled.map((trail) => labelNote(measuring, trail, scene, layout, theme)),
   ].filter(({ at }) => isInside({ x: board.x - cell, y: board.y - cell, width: board.width + 2 * cell, height: board.height + 2 * cell }, at));
   const tokens = [...tokenBoxes(scene, layout), ...markerBoxes(scene, layout)];
   const ways = scene.trails.flatMap(({ points }) => points.map((place) => {
     const { x, y } = toPixel(layout)(centre(scene.board, place));
     return { x: x - cell / 3, y: y - cell / 3, width: (cell * 2) / 3, height: (cell * 2) / 3 };
   }));
-  const taken: Box[] = scene.highlights.flatMap((area) => areaNameBox(pen, scene, area, layout) ?? []);
-  return notes.map((note) => {
+  const taken: Box[] = scene.highlights.flatMap((area) => areaNameBox(measuring, scene, area, layout) ?? []);
+  const placed = notes.map((note) => {
     const { x, y, width, height } = roomFor(note, taken, tokens, ways, layout);
     const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
     taken.push(box);
-    return { at: note.at, rim: note.rim, box, draw: note.draw };
+    return { ...note, box };
   });
+  return {
+    ties: placed.map(({ at, rim, box }) => ({
+      key: JSON.stringify(['tie', at, rim, box]),
+      box: grown(around([at, { x: box.x, y: box.y }, { x: box.x + box.width, y: box.y + box.height }]), cell * 0.05 + 3),
+      draw: (pen) => drawTie(pen, at, rim, box, cell, theme),
+    })),
+    notes: placed.map(({ key, box, draw }) => ({ key, box: grown(box, cell * 0.05 + 5), draw: (pen) => draw(pen, box) })),
+  };
 }
 
 /** A line from a note to the rim of what it is about; drawn below the tokens. */
-export function drawTie(pen: Pen, { at, rim, box }: PlacedNote, cell: number, theme: Theme): void {
+function drawTie(pen: Pen, at: Point, rim: number, box: Box, cell: number, theme: Theme): void {
   const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
   const away = Math.hypot(near.x - at.x, near.y - at.y);
   const inner = (rim - 0.1) * cell;

@@ -1,7 +1,8 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { type Box, boxOf, centre, outlines, placeOf, shared } from './geometry.ts';
-import { type Layout, toPixel } from './layout.ts';
+import { around, type Box, boxOf, centre, grown, outlines, placeOf, type Point, shared } from './geometry.ts';
+import { type Layout, type Scale, toPixel } from './layout.ts';
+import type { Part } from './parts.ts';
 import { fillWith, strokeWith } from './patterns.ts';
 import { cased, circle, line, type Pen, polygon, rounded, trace, widthOf, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
@@ -16,9 +17,12 @@ export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
   });
 }
 
+/** What a match is about is drawn as large as a cell, and so large at least that it is found on a phone. */
+export const markerSize = ({ cell, dot }: Scale): number => Math.max(cell, 15 * dot);
+
 /** What markers cover, in pixels. */
 export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
-  const half = layout.cell * 0.45;
+  const half = markerSize(layout) * 0.45;
   return scene.markers.map(({ at }) => {
     const { x, y } = toPixel(layout)(centre(scene.board, placeOf(scene.board, at)));
     return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
@@ -29,10 +33,10 @@ export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
 export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, layout: Layout): Box | null {
   const area = boxOf(scene.board, cells);
   if (label === '' || area === null) return null;
-  const { cell, unit, board } = layout;
+  const { cell, unit, dot, board } = layout;
   const { x: left, y: top } = toPixel(layout)(area);
   const [right, bottom] = [left + area.width * cell, top + area.height * cell];
-  const size = Math.max(12 * unit, Math.min(cell * 0.3, 24 * unit));
+  const size = Math.max(9 * dot, Math.min(cell * 0.3, 24 * unit));
   const [width, height] = [widthOf(pen, label, size, 'bold') + size * 0.8, size * 1.4];
   const places = [top - height * 0.54, top - height, bottom, bottom - height * 0.46].flatMap((y) => [left, right - width].map((x) => ({ x, y, width, height })));
   const seen = places.filter((box) => shared(box, board) > width * height * 0.99);
@@ -42,10 +46,20 @@ export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highl
 }
 
 /** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
-export function drawHighlight(pen: Pen, scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): void {
+export function highlightParts(scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): readonly Part[] {
+  const area = boxOf(scene.board, cells);
+  if (area === null) return [];
+  const at = toPixel(layout);
+  return [{
+    key: JSON.stringify(['highlight', shade, cells, outline, faint]),
+    box: grown(around([at(area), at({ x: area.x + area.width, y: area.y + area.height })]), layout.cell * 0.15 + 2),
+    draw: (pen) => drawHighlight(pen, { shade, outline, faint }, outlines(scene.board, cells).map((loop) => loop.map(at)), layout, theme),
+  }];
+}
+
+function drawHighlight(pen: Pen, { shade, outline, faint }: Pick<Highlight, 'shade' | 'outline' | 'faint'>, loops: readonly (readonly Point[])[], layout: Layout, theme: Theme): void {
   const full = theme.shades[shade];
   const look = faint ? { ...full, clear: 0.5 + full.clear / 2 } : full;
-  const loops = outlines(scene.board, cells).map((loop) => loop.map(toPixel(layout)));
   const path = (): void => {
     pen.beginPath();
     for (const loop of loops) trace(pen, loop, true);
@@ -71,16 +85,23 @@ function drawBand(pen: Pen, path: () => void, look: ShadeLook, cell: number): vo
   strokeWith(pen, look, cell);
 }
 
-/** The name of an area, above the tokens. */
-export function drawAreaName(pen: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): void {
-  const box = areaNameBox(pen, scene, area, layout);
-  if (box === null) return;
+/** The name of an area, above the tokens; `measuring` only measures. */
+export function areaNameParts(measuring: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): readonly Part[] {
+  const box = areaNameBox(measuring, scene, area, layout);
+  if (box === null) return [];
+  const { shade, label = '' } = area;
   const size = box.height / 1.4;
-  rounded(pen, box, size * 0.4);
-  cased(pen, theme.shades[area.shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
-  pen.fillStyle = theme.night;
-  pen.fill();
-  write(pen, area.label ?? '', { x: box.x + size * 0.4, y: box.y + box.height / 2 }, { size, colour: theme.white, weight: 'bold' });
+  return [{
+    key: JSON.stringify(['area', shade, label]),
+    box: grown(box, size * 0.1 + 3),
+    draw(pen) {
+      rounded(pen, box, size * 0.4);
+      cased(pen, theme.shades[shade].colour, Math.max(1.5, size * 0.1), theme.night, 1);
+      pen.fillStyle = theme.night;
+      pen.fill();
+      write(pen, label, { x: box.x + size * 0.4, y: box.y + box.height / 2 }, { size, colour: theme.white, weight: 'bold' });
+    },
+  }];
 }
 
 type Sign = (pen: Pen, u: number, look: SideLook, theme: Theme) => void;
@@ -164,11 +185,12 @@ function crossOut(pen: Pen, u: number, theme: Theme): void {
   cased(pen, theme.bad, Math.max(2, u * 0.09), theme.casing, Math.max(1, u * 0.03));
 }
 
-/** A marker around (0,0) with its label, `u` the width of a cell; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
-export function drawMarker(pen: Pen, marker: SceneMarker, u: number, theme: Theme): void {
+/** A marker around (0,0) with its label; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
+export function drawMarker(pen: Pen, marker: SceneMarker, scale: Scale, theme: Theme): void {
+  const u = markerSize(scale);
   // A dark plate with a bright ring: what a match is about is found first.
   circle(pen, { x: 0, y: 0 }, u * 0.45);
-  cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.5, u * 0.05), theme.night, Math.max(1, u * 0.03));
+  cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.2 * scale.dot, u * 0.055), theme.night, Math.max(1, u * 0.03));
   pen.fillStyle = mix(theme.night, theme.cell, 0.12);
   pen.fill();
   if (marker.spent) pen.globalAlpha = 0.45;

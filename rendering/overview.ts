@@ -1,15 +1,24 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { type Box, boxOf, centre, extent, middle, placeOf, type Point } from './geometry.ts';
+import { type Box, boxOf, centre, extent, grown, middle, placeOf, type Point } from './geometry.ts';
 import type { Layout } from './layout.ts';
+import type { Part } from './parts.ts';
 import { cased, type Pen, polygon, trace } from './pen.ts';
 import { terrainColours, type Theme } from './theme.ts';
 import { drawDot } from './tokens.ts';
 
-/** The whole board, small, with every unit as a dot, every marker as a diamond and the crop framed. */
-export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
+/** The whole board, small, with every unit as a dot, every marker as a diamond, areas with a name and the crop framed. */
+export function overviewParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
   const box = layout.overview;
-  if (box === null) return;
+  if (box === null) return [];
+  return [{
+    key: JSON.stringify(['overview', scene.tokens.map(({ side, cells }) => [side, cells]), scene.markers.map(({ at, spent }) => [at, spent]), goals(scene).map(({ shade, cells }) => [shade, cells])]),
+    box: grown(box, 12 * layout.unit),
+    draw: (pen) => drawOverview(pen, scene, box, layout.window, theme),
+  }];
+}
+
+function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Theme): void {
   const whole = extent(scene.board);
   const scale = Math.min(box.width / whole.width, box.height / whole.height);
   const at = ({ x, y }: Point): Point => ({ x: box.x + x * scale, y: box.y + y * scale });
@@ -25,6 +34,14 @@ export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Them
       pen.fillRect(corner.x, corner.y, part.width * scale, part.height * scale * 0.9);
     }
   }
+  for (const { shade, cells } of goals(scene)) {
+    const part = boxOf(scene.board, cells);
+    if (part === null) continue;
+    const corner = at(part);
+    pen.beginPath();
+    pen.rect(corner.x, corner.y, part.width * scale, part.height * scale);
+    cased(pen, theme.shades[shade].colour, Math.max(2, scale * 0.5), theme.casing, 1);
+  }
   pen.strokeStyle = theme.border;
   pen.lineWidth = 1;
   pen.strokeRect(box.x + 0.5, box.y + 0.5, whole.width * scale - 1, whole.height * scale - 1);
@@ -33,8 +50,11 @@ export function drawOverview(pen: Pen, scene: Scene, layout: Layout, theme: Them
     if (part !== null) drawDot(pen, at(middle(part)), side, Math.max(2, scale * 0.62 * Math.sqrt(cells.length)), theme);
   }
   for (const { at: cell, spent } of scene.markers) if (!spent) drawMark(pen, at(centre(scene.board, placeOf(scene.board, cell))), Math.max(3, scale * 0.9), theme);
-  frame(pen, layout.window, at, scale, whole, theme);
+  frame(pen, window, at, scale, whole, theme);
 }
+
+/** Areas that the match is about: those with a name. */
+const goals = ({ highlights }: Scene): Scene['highlights'] => highlights.filter(({ outline, label }) => outline && label !== undefined);
 
 /** What the match is about: a diamond. */
 function drawMark(pen: Pen, { x, y }: Point, r: number, theme: Theme): void {

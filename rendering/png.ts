@@ -1,10 +1,8 @@
-import type { Canvas } from 'canvas';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Inks } from './inks.ts';
-import type { Kept } from './kept.ts';
 
 /** Rows that are packed together: what changes in one of them is packed anew with the others. */
-export const BAND_ROWS = 48;
+export const BAND_ROWS = 32;
 const LEVEL = 6;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** The base of Adler-32, and after how many bytes its sums must be cut to it. */
@@ -87,15 +85,23 @@ export function joined(first: number, second: number, lengthOfSecond: number): n
   return ((high + nextHigh + lengthOfSecond * (low + BASE - 1)) % BASE) * 65536 + sum;
 }
 
-/** Rows of numbers of inks, each with a byte in front that says "no filter", since boards are flat. */
+/** What rows are written to before they are packed: the same each time, since new ones would be left lying for a while. */
+let sheet = new Uint8Array(0);
+
+/** Rows of numbers of inks, each with a byte in front that says "no filter", since boards are flat; until the next are written. */
 function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
-  const bytes = new Uint8Array(pixels.length + pixels.length / width);
-  for (let row = 0; row * width < pixels.length; row++) inks.paint(pixels.subarray(row * width, (row + 1) * width), bytes, row * (width + 1) + 1);
+  const length = pixels.length + pixels.length / width;
+  if (sheet.length < length) sheet = new Uint8Array(length);
+  const bytes = sheet.subarray(0, length);
+  for (let row = 0; row * width < pixels.length; row++) {
+    bytes[row * (width + 1)] = 0;
+    inks.paint(pixels.subarray(row * width, (row + 1) * width), bytes, row * (width + 1) + 1);
+  }
   return bytes;
 }
 
 /** Packs rows so that other bands can stand before and behind them: closed by a full flush, without a last block. */
-function pack(pixels: Int32Array, width: number, inks: Inks): Band {
+export function pack(pixels: Int32Array, width: number, inks: Inks): Band {
   const bytes = rows(pixels, width, inks);
   const packed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
   return { chunk: chunk('IDAT', packed), sum: adler(bytes), length: bytes.length };
@@ -119,15 +125,8 @@ export function printOf(pixels: Int32Array): string {
   return [a, b, c, d].map((lane) => (lane >>> 0).toString(36)).join(' ');
 }
 
-/** The canvas as a palette PNG of these inks. Bands that are kept from other pictures are not packed again; the bytes are the same. */
-export function encode(canvas: Canvas, inks: Inks, kept: Kept<Band>): Buffer {
-  const { width, height } = canvas;
-  const raw = canvas.toBuffer('raw');
-  const pixels = new Int32Array(raw.buffer, raw.byteOffset, width * height);
-  const bands = Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, i) => {
-    const part = pixels.subarray(i * BAND_ROWS * width, (i + 1) * BAND_ROWS * width);
-    return kept.get(`${inks.print} ${width} ${printOf(part)}`, () => pack(part, width, inks));
-  });
+/** A palette PNG of packed bands, from the top down. */
+export function join(width: number, height: number, inks: Inks, bands: readonly Band[]): Buffer {
   const sum = bands.reduce((before, band) => joined(before, band.sum, band.length), 1);
   return Buffer.concat([SIGNATURE, header(width, height), chunk('PLTE', inks.palette), OPENING, ...bands.map((band) => band.chunk), closing(sum), END]);
 }

@@ -1,11 +1,9 @@
-import type { Badge, Token } from '../src/engine/scene.ts';
+import type { Token } from '../src/engine/scene.ts';
 import { drawBadge, drawRunning, drawWounds } from './badges.ts';
 import type { Box, Point } from './geometry.ts';
+import type { Scale } from './layout.ts';
 import { cased, circle, type Pen, polygon, within, write, writeRimmed } from './pen.ts';
 import type { Theme } from './theme.ts';
-
-/** Below this width of a cell in pixels a token shows its label and no symbol. */
-export const DETAIL_FROM = 40;
 
 /** Places on the rim, clockwise from the top. */
 const SPOTS = ['top', 'upper right', 'right', 'lower right', 'foot', 'lower left', 'left', 'upper left'] as const;
@@ -13,8 +11,8 @@ type Spot = (typeof SPOTS)[number];
 
 type Rimmed = Pick<Token, 'rank' | 'facing' | 'level' | 'fallen' | 'badges' | 'ring'>;
 
-/** Below this there is no room for the letter of a group, nor for deeds. */
-export const LETTERS_FROM = 28;
+/** Below this width of a cell, in pixels of a phone, there is no room for the letter of a group, nor for a sign that says what the body does. */
+const LETTERS_FROM = 12;
 
 /** Which sign goes where on the rim. What shows where a unit looks cannot yield; the others take the first of their places that is free. */
 function places(face: Rimmed): (...wanted: readonly Spot[]) => Spot | null {
@@ -43,29 +41,26 @@ function pointOf(spot: Spot, { x, y, width, height }: Box, lying: boolean, r: nu
 }
 
 /** All signs on the rim of a token: where it looks, its rank, its group's letter, wounds, badges and level. */
-export function drawRim(pen: Pen, face: Rimmed, box: Box, cell: number, theme: Theme): void {
-  const r = Math.max(4.5, cell * 0.135);
+export function drawRim(pen: Pen, face: Rimmed, box: Box, { cell, dot }: Scale, theme: Theme): void {
+  const r = Math.max(1.8 * dot, cell * 0.135);
   const take = places(face);
   const at = (spot: Spot | null, draw: (point: Point) => void): void => {
     if (spot !== null) draw(pointOf(spot, box, face.fallen, r));
   };
   const { rank, ring } = face;
   if (rank !== 'plain') at(take('top', 'upper left'), (point) => drawRank(pen, rank, point, cell, theme));
-  if (face.facing !== null) drawFacing(pen, face.facing, box, cell, theme);
+  if (face.facing !== null) drawFacing(pen, face.facing, box, Math.max(cell, 14 * dot), theme);
   for (const badge of face.badges) {
-    if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(4, cell * 0.16), theme);
-    if (badge.kind === 'wound' || badge.kind === 'wounded') at(take('upper right', 'right'), (point) => drawWounds(pen, point, r * 1.05, badge.count ?? 1, theme));
+    if (badge.kind === 'running') drawRunning(pen, badge.heading, box.width / 2 + cell * 0.11, Math.max(2.4 * dot, cell * 0.16), theme);
+    if (badge.kind === 'wound' || badge.kind === 'wounded') at(take('upper right', 'right'), (point) => drawWounds(pen, point, Math.max(2.6 * dot, cell * 0.142), badge.count ?? 1, theme));
   }
-  if (ring && cell >= LETTERS_FROM) at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, r, theme));
+  if (ring && cell >= LETTERS_FROM * dot) at(take('lower left', 'lower right'), (point) => drawLetter(pen, ring, point, Math.max(r, 3.6 * dot), theme));
   const level = face.level > 0 ? take('lower right', 'right') : null;
-  for (const badge of face.badges.filter((each) => isSign(each, cell))) {
+  for (const badge of face.badges.filter(({ kind }) => !['wound', 'wounded', 'running'].includes(kind) && !(kind === 'fallen' && cell < LETTERS_FROM * dot))) {
     at(take('upper left', 'left', 'right', 'lower left', 'upper right', 'lower right'), (point) => drawBadge(pen, badge, point, r, theme));
   }
-  at(level, (point) => writeRimmed(pen, `▲${face.level}`, point, theme.night, Math.max(1.5, cell * 0.03), { size: Math.max(9, cell * 0.22), colour: theme.white, weight: 'bold', align: 'center' }));
+  at(level, (point) => writeRimmed(pen, `▲${face.level}`, point, theme.night, Math.max(1.5, cell * 0.03), { size: Math.max(4 * dot, cell * 0.22), colour: theme.white, weight: 'bold', align: 'center' }));
 }
-
-/** Is it a small sign of its own? */
-const isSign = ({ kind }: Badge, cell: number): boolean => kind !== 'wound' && kind !== 'wounded' && kind !== 'running' && !(kind === 'fallen' && cell < DETAIL_FROM);
 
 const CROWN: readonly Point[] = [{ x: -1.1, y: 0.7 }, { x: -1.3, y: -0.7 }, { x: -0.6, y: 0 }, { x: 0, y: -1.1 }, { x: 0.6, y: 0 }, { x: 1.3, y: -0.7 }, { x: 1.1, y: 0.7 }];
 

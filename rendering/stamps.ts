@@ -1,20 +1,27 @@
 import { createCanvas, type Canvas } from 'canvas';
 import type { Ghost, SceneMarker } from '../src/engine/scene.ts';
 import type { Box } from './geometry.ts';
+import type { Scale } from './layout.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 import type { Footprint } from './tokens.ts';
 
-/** Room around the footprint for signs on the rim, in cells. */
+/** Room around the footprint for signs on the rim, in cells, and at least so many pixels of a phone. */
 const SPARE = 0.34;
+const LEAST_SPARE = 6;
+
+/** The size of the image of what stands on a footprint, in pixels. */
+export function stampSize(foot: Footprint, { cell, dot }: Scale): { readonly width: number; readonly height: number } {
+  const spare = Math.max(SPARE * cell, LEAST_SPARE * dot);
+  return { width: 2 * Math.ceil((foot.width / 2) * cell + spare), height: 2 * Math.ceil((foot.height / 2) * cell + spare) };
+}
 
 /** An image with a clear ground of what is drawn around (0,0), the middle of a footprint. */
-export function stampOf(foot: Footprint, cell: number, draw: (pen: Pen) => void): Canvas {
-  const across = 2 * Math.ceil((foot.width / 2 + SPARE) * cell);
-  const down = 2 * Math.ceil((foot.height / 2 + SPARE) * cell);
-  const canvas = createCanvas(across, down);
+export function stampOf(foot: Footprint, scale: Scale, draw: (pen: Pen) => void): Canvas {
+  const { width, height } = stampSize(foot, scale);
+  const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
-  pen.translate(across / 2, down / 2);
+  pen.translate(width / 2, height / 2);
   draw(pen);
   return canvas;
 }
@@ -30,8 +37,8 @@ export function pieceOf({ x, y, width, height }: Box, draw: (pen: Pen) => void):
 }
 
 /** Equal for ghosts that look the same. */
-export const ghostKey = ({ side, label, gone = false }: Ghost, foot: Footprint, cell: number, theme: Theme): string =>
-  JSON.stringify(['ghost', theme.name, cell, foot.width, foot.height, foot.square, side, label, gone]);
+export const ghostKey = ({ side, label, gone = false }: Ghost, foot: Footprint, { cell, dot }: Scale, theme: Theme): string =>
+  JSON.stringify(['ghost', theme.name, cell, dot, foot.width, foot.height, foot.square, side, label, gone]);
 
 /** Equal for markers that look the same. */
-export const markerKey = ({ kind, side, label, spent = false }: SceneMarker, cell: number, theme: Theme): string => JSON.stringify(['marker', theme.name, cell, kind, side, label, spent]);
+export const markerKey = ({ kind, side, label, spent = false }: SceneMarker, { cell, dot }: Scale, theme: Theme): string => JSON.stringify(['marker', theme.name, cell, dot, kind, side, label, spent]);

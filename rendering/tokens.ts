@@ -1,16 +1,18 @@
 import type { Badge, Ghost, Token } from '../src/engine/scene.ts';
 import { contrast, mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
-import type { Box, Point } from './geometry.ts';
+import { type Box, grown, type Point } from './geometry.ts';
+import type { Scale } from './layout.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
-import { DETAIL_FROM, drawRim, LETTERS_FROM } from './rim.ts';
+import { drawRim } from './rim.ts';
 import { drawSilhouette } from './silhouettes.ts';
 import { type SideId, type Theme, tokenColours } from './theme.ts';
 
-/** Below this width of a cell in pixels there is room for the label alone, without a sign. */
-const SIGN_FROM = 26;
-/** From this width on there is room for symbol and sign side by side. */
-const BOTH_FROM = 54;
+/** Below this width of a body, in pixels of a phone, there is room for the label alone: of bars and deeds nothing could be read. */
+export const PLAIN_BELOW = 16;
+/** From this width on there is room for a symbol above the label, and from that one on for a sign beside it; below, the symbol lies large and faint behind the label. */
+const SYMBOL_FROM = 30;
+const SIGN_FROM = 31;
 
 /** What of a token is drawn into its image: all but where it stands. */
 export type Face = Pick<Token, 'side' | 'label' | 'silhouette' | 'rank' | 'facing' | 'level' | 'fallen' | 'active' | 'badges' | 'bars' | 'sign' | 'ring' | 'deeds'>;
@@ -30,8 +32,6 @@ export function body(pen: Pen, side: SideId, { x, y, width, height }: Box, large
   pen.arcTo(x, y, x + top, y, top);
   pen.closePath();
 }
-
-const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
 
 /** Where the body of a token is around the middle of its footprint (`width` × `height` cells), in pixels. */
 export function bodyBox(side: SideId, fallen: boolean, width: number, height: number, cell: number): Box {
@@ -53,7 +53,7 @@ const has = (face: Face, kind: Badge['kind']): boolean => face.badges.some((badg
 
 const isLarge = ({ width, height, square }: Footprint): boolean => square && Math.min(width, height) > 1;
 
-function drawBody(pen: Pen, face: Face, box: Box, large: boolean, cell: number, theme: Theme): void {
+function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell, dot }: Scale, theme: Theme): void {
   const { body: fill, rim } = tokenColours(theme, face);
   const thin = Math.max(1, cell * 0.03);
   const fly = face.level > 0 ? 0.12 * cell : 0.035 * cell;
@@ -64,8 +64,9 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, cell: number, 
   };
   filled({ ...grown(box, thin), x: box.x - thin + fly * 0.6, y: box.y - thin + fly }, veil(theme.night, 0.4));
   if (face.active) {
-    filled(grown(box, cell * 0.12), theme.night);
-    filled(grown(box, cell * 0.1), theme.active);
+    const halo = Math.max(cell * 0.1, 2 * dot);
+    filled(grown(box, halo + Math.max(cell * 0.02, 0.5 * dot)), theme.night);
+    filled(grown(box, halo), theme.active);
   }
   if (has(face, 'shielded')) {
     body(pen, face.side, grown(box, cell * 0.045), large);
@@ -81,86 +82,93 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, cell: number, 
     filled(grown(box, -inner * 0.7 - cell * 0.052), theme.night);
     filled(grown(box, -inner * 0.7 - cell * 0.052 - Math.max(1, cell * 0.014)), fill);
   } else filled(grown(box, -inner), fill);
-  if (face.rank === 'mage' && cell >= DETAIL_FROM) {
+  if (face.rank === 'mage' && cell >= PLAIN_BELOW * dot) {
     body(pen, face.side, grown(box, -cell * 0.075), large);
     pen.strokeStyle = rim;
     pen.lineWidth = Math.max(1, cell * 0.022);
     pen.stroke();
   }
-  if (has(face, 'wounded')) drawSlash(pen, face.side, box, large, cell, theme);
+  if (has(face, 'wounded')) drawSlash(pen, face.side, box, large, { cell, dot }, theme);
 }
 
 /** A slash over the body, below what is written on it. */
-function drawSlash(pen: Pen, side: SideId, box: Box, large: boolean, cell: number, theme: Theme): void {
+function drawSlash(pen: Pen, side: SideId, box: Box, large: boolean, { cell, dot }: Scale, theme: Theme): void {
+  const wide = Math.max(cell, 13 * dot);
   within(pen, () => {
     body(pen, side, grown(box, cell * 0.03), large);
     pen.clip();
     pen.lineCap = 'butt';
     for (const [colour, width] of [[theme.white, 0.24], [theme.night, 0.2], [theme.slash, 0.14]] as const) {
       pen.strokeStyle = colour;
-      pen.lineWidth = Math.max(2, cell * width);
+      pen.lineWidth = wide * width;
       line(pen, { x: box.x, y: box.y + box.height }, { x: box.x + box.width, y: box.y });
     }
   });
 }
 
-function drawWriting(pen: Pen, face: Face, box: Box, cell: number, theme: Theme): void {
+function drawWriting(pen: Pen, face: Face, box: Box, { cell, dot }: Scale, theme: Theme): void {
   const { body: ground, ink } = tokenColours(theme, face);
-  const bold = (text: string, at: Point, size: number, most: number): void => {
-    const lettering = { size, colour: ink, weight: 'bold', align: 'center', most, least: 0.4 } as const;
-    // A slash lies below the letters.
-    if (has(face, 'wounded')) writeRimmed(pen, text, at, contrast(ink, theme.night) > contrast(ink, theme.white) ? theme.night : theme.white, Math.max(1, size * 0.09), lettering);
-    else write(pen, text, at, lettering);
-  };
   const { x, y, width, height } = box;
   const middle = { x: x + width / 2, y: y + height / 2 };
   // With something at the foot, symbol and label move up.
   const footed = hasFoot(face);
-  const { sign = '' } = face;
+  const { sign = '', silhouette } = face;
   // Rings leave less room.
   const most = width * (face.ring ? 0.79 : 0.86);
-  if (cell < (sign === '' ? DETAIL_FROM : BOTH_FROM)) {
-    const up = footed && !face.fallen ? height * 0.1 : 0;
-    if (sign === '' || face.fallen || cell < SIGN_FROM) return bold(face.label, { x: middle.x, y: middle.y - up }, Math.min(width * 0.56, height * 0.82), most);
-    bold(sign, { x: middle.x, y: middle.y - height * 0.23 - up * 0.3 }, height * 0.32, width * 0.6);
-    return bold(face.label, { x: middle.x, y: middle.y + height * 0.14 - up * 0.7 }, height * 0.49, most);
-  }
+  const bold = (text: string, at: Point, size: number, room: number, rim: string | null = null): void => {
+    const lettering = { size, colour: ink, weight: 'bold', align: 'center', most: room, least: 0.4 } as const;
+    // A slash lies below the letters.
+    const casing = has(face, 'wounded') ? (contrast(ink, theme.night) > contrast(ink, theme.white) ? theme.night : theme.white) : rim;
+    if (casing === null) write(pen, text, at, lettering);
+    else writeRimmed(pen, text, at, casing, Math.max(1, size * 0.09), lettering);
+  };
+  const symbol = (at: Point, size: number, turn = 0): void => drawSilhouette(pen, silhouette, at, size, mix(ink, ground, 0.1), ground, turn);
   if (face.fallen) {
-    drawSilhouette(pen, face.silhouette, { x: x + width * 0.22, y: middle.y }, height * 0.48, mix(ink, ground, 0.1), ground, Math.PI / 2);
+    if (cell < PLAIN_BELOW * dot) return symbol(middle, height * 0.92, Math.PI / 2);
+    if (cell < SYMBOL_FROM * dot) return bold(face.label, middle, height * 0.86, most);
+    symbol({ x: x + width * 0.22, y: middle.y }, height * 0.48, Math.PI / 2);
     return bold(face.label, { x: x + width * 0.63, y: middle.y + height * 0.03 }, height * 0.62, width * 0.56);
+  }
+  if (cell < PLAIN_BELOW * dot) return bold(face.label, middle, Math.min(width * 0.62, height * 0.86), most);
+  if (cell < (sign === '' ? SYMBOL_FROM : SIGN_FROM) * dot) {
+    const faint = mix(ground, ink, 0.34);
+    drawSilhouette(pen, silhouette, { x: middle.x, y: middle.y - height * (footed ? 0.1 : 0.02) }, height * 0.8, faint, mix(ground, faint, 0.3));
+    return bold(face.label, { x: middle.x, y: middle.y + height * (footed ? 0.02 : 0.1) }, height * 0.52, most, ground);
   }
   const top = y + height * (footed ? 0.215 : 0.26);
   const size = height * (footed ? 0.29 : 0.33);
   const aside = sign === '' ? 0 : width * 0.155;
-  drawSilhouette(pen, face.silhouette, { x: middle.x - aside, y: top }, size, mix(ink, ground, 0.1), ground);
+  symbol({ x: middle.x - aside, y: top }, size);
   if (sign !== '') bold(sign, { x: middle.x + aside * 1.15, y: top }, size * 0.95, width * 0.4);
   bold(face.label, { x: middle.x, y: y + height * (footed ? 0.555 : 0.63) }, height * (footed ? 0.43 : 0.46), most);
 }
 
 /** Draws a token around (0,0), the middle of its footprint. */
-export function drawToken(pen: Pen, face: Face, foot: Footprint, cell: number, theme: Theme): void {
+export function drawToken(pen: Pen, token: Face, foot: Footprint, { cell, dot }: Scale, theme: Theme): void {
   const { width, height } = foot;
+  const across = Math.min(width, height);
+  const face = across * cell < PLAIN_BELOW * dot ? { ...token, bars: [], deeds: [] } : token;
   const box = bodyBox(face.side, face.fallen, width, height, cell);
   // Signs grow with the footprint, but less.
-  const signs = cell * Math.sqrt(Math.min(width, height));
+  const signs = { cell: cell * Math.sqrt(across), dot };
   within(pen, () => {
-    drawBody(pen, face, box, isLarge(foot), cell, theme);
-    drawWriting(pen, face, box, Math.min(width, height) * cell, theme);
-    drawFoot(pen, signs < LETTERS_FROM ? { ...face, deeds: [] } : face, box, signs, theme);
+    drawBody(pen, face, box, isLarge(foot), { cell, dot }, theme);
+    drawWriting(pen, face, box, { cell: across * cell, dot }, theme);
+    drawFoot(pen, face, box, signs, theme);
     drawRim(pen, face, box, signs, theme);
   });
 }
 
 /** Equal for tokens that look the same. */
-export function faceKey(face: Face, foot: Footprint, cell: number, theme: Theme): string {
+export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme: Theme): string {
   const { side, label, silhouette, rank, facing, level, fallen, active, badges, bars, sign, ring, deeds } = face;
-  return JSON.stringify([theme.name, cell, foot.width, foot.height, foot.square, side, label, silhouette, rank, facing, level, fallen, active,
+  return JSON.stringify([theme.name, cell, dot, foot.width, foot.height, foot.square, side, label, silhouette, rank, facing, level, fallen, active,
     badges.map(({ kind, count, heading }) => [kind, count, heading]), bars.map(({ kind, left, of }) => [kind, left, of]),
     sign, ring?.hue, ring?.letter, deeds?.map(({ sign: name, done }) => [name, done])]);
 }
 
 /** A faint outline of a token around `at`, where one stood, with its label; grey and crossed out where it is gone. */
-export function drawGhost(pen: Pen, at: Point, { side, label, gone = false }: Pick<Ghost, 'side' | 'label' | 'gone'>, foot: Footprint, cell: number, theme: Theme): void {
+export function drawGhost(pen: Pen, at: Point, { side, label, gone = false }: Pick<Ghost, 'side' | 'label' | 'gone'>, foot: Footprint, { cell, dot }: Scale, theme: Theme): void {
   const box = grown(bodyBox(side, false, foot.width, foot.height, cell), -cell * 0.03);
   const rim = gone ? theme.quiet : theme.sides[side].line;
   within(pen, () => {
@@ -170,11 +178,11 @@ export function drawGhost(pen: Pen, at: Point, { side, label, gone = false }: Pi
     pen.fill();
     pen.setLineDash([cell * 0.1, cell * 0.08]);
     pen.strokeStyle = rim;
-    pen.lineWidth = Math.max(1.5, cell * 0.035);
+    pen.lineWidth = Math.max(0.8 * dot, cell * 0.035);
     pen.stroke();
     pen.setLineDash([]);
     if (gone) drawCross(pen, box, cell, theme);
-    const size = cell * 0.34 * Math.sqrt(foot.width);
+    const size = Math.max(cell * 0.34, Math.min(cell * 0.5, 9 * dot)) * Math.sqrt(foot.width);
     writeRimmed(pen, label, { x: 0, y: 0 }, theme.casing, Math.max(1, cell * 0.03), { size, colour: theme.ink, weight: 'bold', align: 'center', most: box.width * 0.9 });
   });
 }

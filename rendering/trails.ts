@@ -1,7 +1,8 @@
 import type { Place } from '../src/engine/board/board.ts';
 import type { Scene, Trail } from '../src/engine/scene.ts';
-import { cellAt, centre, type Point } from './geometry.ts';
-import { type Layout, toPixel } from './layout.ts';
+import { around, cellAt, centre, grown, type Point } from './geometry.ts';
+import { type Layout, type Scale, toPixel } from './layout.ts';
+import type { Part } from './parts.ts';
 import { cased, circle, type Pen, polygon, trace, within } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
@@ -18,7 +19,7 @@ interface Stroke {
 
 const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   move: { width: 0.1, dash: [], head: 'arrow', dots: true },
-  march: { width: 0.11, dash: [0.01, 0.19], head: 'arrow', dots: true, below: true },
+  march: { width: 0.15, dash: [0.01, 0.23], head: 'arrow', dots: true, below: true },
   charge: { width: 0.14, dash: [], head: 'double', dots: true },
   follow: { width: 0.09, dash: [0.2, 0.1], head: 'arrow', dots: false },
   run: { width: 0.09, dash: [0.34, 0.12], head: 'double', dots: true },
@@ -30,6 +31,9 @@ const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   spell: { width: 0.07, dash: [0.22, 0.12, 0.02, 0.12], head: 'star', dots: false },
   sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false },
 };
+
+/** What strokes and heads are in proportion to: a cell, where cells are not so small that an arrow could not be seen on a phone. */
+const strokeUnit = ({ cell, dot }: Scale): number => Math.max(cell, 22 * dot);
 
 /** The point `share` pixels from one point towards another. */
 function towards(from: Point, to: Point, by: number): Point {
@@ -123,11 +127,21 @@ function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly Point[] | 
 const colourOf = (trail: Trail, theme: Theme): string =>
   (trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line);
 
-/** Draws the line of a trail and the dots of its cells: below the tokens, so that it hides none. */
-export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, theme: Theme): void {
+/** A trail: its line and the dots of its cells, below the tokens, so that it hides none; and its end and how it went, above them. Its label is placed with the dice. */
+export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Theme): { readonly below: Part; readonly above: Part } | null {
   const line = lineOf(scene, trail, layout);
-  if (line === null) return;
-  const { cell } = layout;
+  if (line === null) return null;
+  const { kind, side, good } = trail;
+  const look = JSON.stringify([kind, side, good, line]);
+  const box = grown(around(line), strokeUnit(layout) * 0.6 + 4);
+  return {
+    below: { key: `way ${look}`, box, draw: (pen) => drawTrail(pen, trail, line, layout, theme) },
+    above: { key: `end ${look}`, box, draw: (pen) => drawTrailEnd(pen, trail, line, layout, theme) },
+  };
+}
+
+function drawTrail(pen: Pen, trail: Trail, line: readonly Point[], scale: Scale, theme: Theme): void {
+  const cell = strokeUnit(scale);
   const stroke = STROKES[trail.kind];
   const width = Math.max(2, stroke.width * cell);
   const rim = Math.max(1, cell * 0.03);
@@ -158,11 +172,8 @@ export function drawTrail(pen: Pen, scene: Scene, trail: Trail, layout: Layout, 
   }
 }
 
-/** Draws the end of a trail and how it went: above the tokens. Its label is placed with the dice. */
-export function drawTrailEnd(pen: Pen, scene: Scene, trail: Trail, layout: Layout, theme: Theme): void {
-  const line = lineOf(scene, trail, layout);
-  if (line === null) return;
-  const { cell } = layout;
+function drawTrailEnd(pen: Pen, trail: Trail, line: readonly Point[], scale: Scale, theme: Theme): void {
+  const cell = strokeUnit(scale);
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
   const stroke = STROKES[trail.kind];
   if (!stroke.below) drawHead(pen, stroke.head, tip, before, cell, colourOf(trail, theme), theme.casing);

@@ -1,5 +1,5 @@
 import { isRefusal } from '../engine/index.ts';
-import type { Overlay, Scene } from '../engine/index.ts';
+import type { Event, Overlay, Scene } from '../engine/index.ts';
 import type { Glance, Player } from '../table/table.ts';
 import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeLook } from './board-look.ts';
 import type { BoardLook } from './board-look.ts';
@@ -8,6 +8,7 @@ import { wordsOf } from './bot.ts';
 import type { Bot } from './bot.ts';
 import { writeId } from './ids.ts';
 import type { Press } from './ids.ts';
+import type { Look } from './looked.ts';
 import { askedLines } from './messages/asked.ts';
 import { refusalLines } from './messages/refusal.ts';
 import { changeLines, positionLines, scoreLines, spotIn } from './messages/text-board.ts';
@@ -26,6 +27,8 @@ interface Seen {
   readonly scene: Scene;
   readonly look: BoardLook;
   readonly overlay: Overlay | null;
+  /** What was told last until then; nothing where a layer is asked for, which stands alone. */
+  readonly events: readonly Event[];
   /** Of a past step. */
   readonly title: readonly string[];
 }
@@ -38,7 +41,8 @@ async function look(bot: Bot, now: Glance, player: Player | null, wanted: BoardL
   const past = wanted.step === null ? { glance: now, title: [] } : await pastGlance(bot, now, player, wanted.step);
   if ('component' in past) return past;
   const { glance, title } = past;
-  const scene = sceneOf(glance, { view: wanted.view });
+  const events = glance.view === null || isLaid(wanted) ? [] : await toldBefore(bot, now, player, wanted.step);
+  const scene = sceneOf(glance, { view: wanted.view, events });
   if (!scene) return page({ texts: [en.board.nothing] });
   const around = wanted.around === null ? null : nameIn(scene, wanted.around);
   if (wanted.around !== null && around === null) return bad(words.unknown(wanted.around));
@@ -48,7 +52,19 @@ async function look(bot: Bot, now: Glance, player: Player | null, wanted: BoardL
   const laid = layerOf(scene, glance, found);
   if (laid && isRefusal(laid)) return bad(...refusalLines(glance, laid));
   if (laid && 'why' in laid) return bad(laid.why);
-  return { glance, scene, look: found, overlay: laid, title };
+  return { glance, scene, look: found, overlay: laid, events, title };
+}
+
+/** Is something laid over the board that is not there in any case? */
+const isLaid = ({ layer }: BoardLook): boolean => layer === 'reach' || layer === 'sight' || layer === 'threat';
+
+/** What was told in a step, the last one unless said otherwise, and before it after the entry `since`; as the player may know it. */
+async function toldBefore(bot: Bot, { id, entries }: Glance, player: Player | null, step: number | null, since = Infinity): Promise<readonly Event[]> {
+  const steps = await bot.table.steps(id);
+  const last = step ?? steps.length;
+  const to = last < steps.length ? steps[last - 1] : entries;
+  const from = Math.min(steps[last - 2] ?? 0, since) + 1;
+  return (await bot.table.log(id, player, from, to)).flatMap(({ events }) => events);
 }
 
 /** The board as one player may see it, with buttons to look at it otherwise; with `player` null as everybody may, without any. */
@@ -59,7 +75,7 @@ export async function boardPage(bot: Bot, now: Glance, player: Player | null, wa
   const { glance, scene, look: found, title } = seen;
   const focus = focusOf(scene, found);
   const how = {
-    view: found.view, layer: found.layer,
+    view: found.view, layer: found.layer, events: seen.events,
     ...(seen.overlay || focus ? { overlay: { ...seen.overlay, ...(focus ? { focus } : {}) } } : {}),
     ...(found.theme ? { theme: found.theme } : {}),
     ...(found.palette ? { palette: found.palette } : {}),
@@ -104,15 +120,17 @@ export async function textPages(bot: Bot, now: Glance, player: Player, wanted: B
   const seen = await look(bot, now, player, wanted);
   if (isPage(seen)) return [seen];
   const { glance, look: found, title } = seen;
-  const scene = withoutWaits(glance, sceneOf(glance, { view: 'whole', layer: found.layer, ...(seen.overlay ? { overlay: seen.overlay } : {}) }) ?? seen.scene);
-  const of = [found.of, found.around].map((name) => (name === null ? null : spotIn(scene, name))).find((spot) => spot !== null) ?? null;
   const current = found.step === null;
+  const last = current ? await bot.looked.read(glance.id, player.id) : null;
+  const events = isLaid(found) ? [] : await toldBefore(bot, now, player, found.step, last?.entry);
+  const scene = withoutWaits(glance, sceneOf(glance, { view: 'whole', layer: found.layer, events, ...(seen.overlay ? { overlay: seen.overlay } : {}) }) ?? seen.scene);
+  const of = [found.of, found.around].map((name) => (name === null ? null : spotIn(scene, name))).find((spot) => spot !== null) ?? null;
   const lines = [
     ...title,
     ...(current ? [...askedLines(glance), ...waysOf(glance)] : []),
     ...scoreLines(scene),
     ...emptyNote(seen.overlay),
-    ...(current ? await newsLines(bot, glance, player) : []),
+    ...(current ? await newsLines(bot, glance, player, last) : []),
     ...positionLines(scene, of),
   ];
   const texts = split(lines, MOST);
@@ -142,8 +160,7 @@ function waysOf({ view, door }: Glance): readonly string[] {
 }
 
 /** What has changed since this player looked last, from the same view; from now on this is their last look. */
-async function newsLines(bot: Bot, glance: Glance, player: Player): Promise<readonly string[]> {
-  const last = await bot.looked.read(glance.id, player.id);
+async function newsLines(bot: Bot, glance: Glance, player: Player, last: Look | null): Promise<readonly string[]> {
   const then = last && await bot.table.past(glance.id, player, last.entry, glance.viewer);
   const before = then && sceneOf({ ...glance, view: then }, { view: 'whole' });
   const after = sceneOf(glance, { view: 'whole' });

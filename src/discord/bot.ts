@@ -22,7 +22,7 @@ export interface Painter {
   /** `of` names what the picture belongs to: what was drawn for it before is remembered. */
   paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
   /** An animation of whole boards; `most`: bytes it may have. */
-  animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
+  animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
 }
 
 /** All that commands and buttons need; made once at the start. */

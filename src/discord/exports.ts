@@ -49,8 +49,9 @@ const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)}
 async function animationPage(bot: Bot, glance: Glance, player: Player, span: Span, limit: number): Promise<Page> {
   const frames = await framesOf(bot, glance, player, span === 'turn' ? await lastTurn(bot, glance) : 1);
   if (frames.length === 0) return page({ texts: [words.exports.still] });
+  const { theme, palette } = await bot.table.person(player);
   try {
-    const { gif, alt, frames: shown } = await bot.painter.animate(frames, { most: Math.min(limit, 8 * 1024 * 1024) - SPARE });
+    const { gif, alt, frames: shown } = await bot.painter.animate(frames, { theme, palette, most: Math.min(limit, 8 * 1024 * 1024) - SPARE });
     return page({ texts: [words.exports.animation(shown)], media: [{ bytes: gif, name: `match-${glance.id}.gif`, alt }] });
   } catch (error) {
     bot.log.error('animation failed', error, { match: glance.id });

@@ -251,6 +251,20 @@ describe('the board in words', () => {
     expect(told).not.toContain('Nothing on the board has changed.');
   });
 
+  it('and the picture show what was done last, unless something else is asked for', async () => {
+    const { ann } = world;
+    const { glance, side } = await playUntil(world, 'half');
+    const player = glance.seats[side][0]!;
+    const seen = await world.table.glance(glance.id, player);
+    const move = seen!.door.offers(seen!.view!, side).find(({ verb, params }) => verb === 'move' && !params['exit'])!;
+    const acted = await world.table.act({ match: glance.id, player, verb: move.verb, params: move.params, interaction: 'a move', side });
+    expect(acted.ok).toBe(true);
+    await board(ann);
+    expect(scene().trails.map(({ kind }) => kind)).toContain('move');
+    await board(ann, 'layer:sight of:a2');
+    expect(scene().trails.map(({ kind }) => kind)).not.toContain('move');
+  });
+
   it('stands below every public message about the board, and sent nothing that Discord would not take', async () => {
     const { cid } = world;
     const last = cid.sees().findLast((message) => !isEphemeral(message) && labelsOn(message).includes('Board'));
@@ -278,6 +292,26 @@ function lookedAt(match: AnyMatch, viewer: Viewer): string {
 }
 
 describe('layers and words', () => {
+  it('tell of those that have left the board in what was told', () => {
+    const { door } = systems['salvation-and-steel']!;
+    let dead = 0;
+    playAtRandom(door, 5, {
+      watch({ outcome }) {
+        if (!outcome.ok || dead > 3) return;
+        const view = door.view(outcome.match, 'all');
+        const died = outcome.events.flatMap(({ kind, facts }) => (kind === 'died' && facts['cell'] !== null ? [String(facts['unit'])] : []));
+        const scene = sceneOf({ ...({} as Glance), id: 'm', door, view, viewer: 'all', names: namesOf(door, view) }, { view: 'whole', events: outcome.events })!;
+        const [, gone = ''] = positionLines(scene, null).join('\n').split('### No longer on the board');
+        for (const { label, at } of scene.ghosts.filter(({ label }) => died.includes(label))) {
+          dead += 1;
+          expect(gone.split('###')[0]).toContain(`**${label}**`);
+          expect(gone).toContain(gridOf(scene.board).label(at));
+        }
+      },
+    });
+    expect(dead).toBeGreaterThan(0);
+  });
+
   it.each(['escape', 'hostage', 'annihilation'])('are the same for whoever may not know a secret, whatever it is: %s', (scenario) => {
     const { door } = systems['salvation-and-steel']!;
     const options = door.settle({ scenario });

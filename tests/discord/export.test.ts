@@ -78,6 +78,11 @@ describe('a match that goes on', () => {
     expect(film.frames.length).toBeGreaterThan(turn.frames.length);
     expect(turn.frames.length).toBeGreaterThan(0);
     expect(film.frames.at(-1)?.delay).toBeGreaterThan(film.frames[0]?.delay ?? 0);
+    await world.ann.command('/settings me theme:light');
+    const light = readGif(await fileOf(await world.ann.command('/match export format:animation'), '.gif'));
+    const brightness = ({ frames }: typeof turn): number => Array.from(frames[0]?.pixels ?? [], (pixel) => pixel & 255).reduce((sum, blue, _, all) => sum + blue / all.length, 0);
+    expect(brightness(light)).toBeGreaterThan(brightness(turn) + 50);
+    await world.ann.command('/settings me theme:dark');
   }, 60_000);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openReel, thinned } from '../../rendering/animation.ts';
 import { altText } from '../../rendering/alt-text.ts';
 import { drawCanvas, setUpEasel } from '../../rendering/draw.ts';
-import { type Frame, openPainter, type Painter, type PainterOptions } from '../../rendering/index.ts';
+import { type Frame, openPainter, type Painter, type PainterOptions, type PictureOptions } from '../../rendering/index.ts';
 import type { Scene } from '../../src/engine/scene.ts';
 import { readGif } from './gif.ts';
 import { fight, hex, setUp } from './scenes.ts';
@@ -20,8 +20,8 @@ const walking = (count: number): readonly Frame[] =>
 const walked = (step: number): Scene => ({ ...fight, tokens: fight.tokens.map((token, index) => (index === 0 ? { ...token, cells: [hex(`A${1 + step}`)] } : token)) });
 
 /** The pixels of a scene as it is drawn, as `0xRRGGBB`. */
-function drawn(scene: Scene, width: number): { readonly pixels: Uint32Array; readonly height: number } {
-  const canvas = drawCanvas({ ...scene, legend: [] }, { view: 'whole', width }, setUpEasel());
+function drawn(scene: Scene, width: number, looks: Pick<PictureOptions, 'theme' | 'palette'> = {}): { readonly pixels: Uint32Array; readonly height: number } {
+  const canvas = drawCanvas({ ...scene, legend: [] }, { view: 'whole', width, ...looks }, setUpEasel());
   const raw = canvas.toBuffer('raw');
   return { pixels: Uint32Array.from(new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4), (pixel) => pixel & 0xffffff), height: canvas.height };
 }
@@ -55,6 +55,15 @@ describe('an animation', () => {
     // The frames do differ.
     expect(off((film.frames[3] as { pixels: Uint32Array }).pixels, drawn(walked(0), 480).pixels)).toBeGreaterThan(0);
     expect((film.frames[0] as { pixels: Uint32Array }).pixels).not.toEqual((film.frames[1] as { pixels: Uint32Array }).pixels);
+  });
+
+  it('is in the theme and palette that is asked for', async () => {
+    const painter = open();
+    const [first] = walking(1);
+    for (const looks of [{}, { theme: 'light' }, { theme: 'light', palette: 'tritanopia' }] as const) {
+      const { gif } = await painter.animate([first as Frame], { width: 400, ...looks });
+      expect(off((readGif(gif).frames[0] as { pixels: Uint32Array }).pixels, drawn(walked(0), 400, looks).pixels)).toBeLessThan(0.02);
+    }
   });
 
   it('is not much longer for frames in which little moves', async () => {

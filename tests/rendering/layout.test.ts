@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
 import { needed } from '../../rendering/crop.ts';
-import { boxOf, centre, placeOf } from '../../rendering/geometry.ts';
-import { layOut, LEAST_ASPECT, toPixel, type ViewKind } from '../../rendering/layout.ts';
-import { fight, hex, SCENES, squads } from './scenes.ts';
+import { boxOf, centre, placeOf, shared } from '../../rendering/geometry.ts';
+import { groundKey } from '../../rendering/ground.ts';
+import { type Layout, layOut, LEAST_ASPECT, toPixel, type ViewKind } from '../../rendering/layout.ts';
+import { themeOf } from '../../rendering/theme.ts';
+import { fight, hex, SCENES, squads, squares } from './scenes.ts';
 
 const VIEWS: readonly ViewKind[] = ['crop', 'whole'];
 const WIDTHS = { crop: 1000, whole: 1200 };
@@ -66,18 +68,54 @@ describe('layout', () => {
     expect(banner.height).toBeGreaterThan(plain.banner.height);
   });
 
-  it('keeps cells of a crop at 44 pixels and more of a picture 1,000 wide', () => {
-    for (const name of ['fight', 'set-up', 'squares']) expect(layOut(SCENES[name]!, 'crop', 1000).cell).toBeGreaterThanOrEqual(44);
+  it('keeps cells of a crop at 62 pixels and more of a picture 1,000 wide, so that a label has 9 and more where that is seen 400 wide', () => {
+    for (const name of ['fight', 'set-up', 'squads', 'squares']) expect(layOut(SCENES[name]!, 'crop', 1000).cell, name).toBeGreaterThanOrEqual(62);
     const shot = { ...fight, focus: [hex('R10'), hex('R24')] };
-    expect(layOut(shot, 'crop', 1000).cell).toBeGreaterThanOrEqual(44);
+    expect(layOut(shot, 'crop', 1000).cell).toBeGreaterThanOrEqual(46);
   });
 
-  it('shows at least 9 × 7 cells, and 3 beside the focus', () => {
-    const layout = layOut({ ...fight, focus: [hex('S19')] }, 'crop', 1000);
-    expect(layout.window.width).toBeGreaterThanOrEqual(9);
-    expect(layout.window.height).toBeGreaterThanOrEqual(7 * 0.866);
-    const box = needed({ ...fight, focus: [hex('S16'), hex('S22')] });
-    expect(box.width).toBeCloseTo(7 + 6);
+  it('stands a crop upright where its cells get so much larger', () => {
+    const high = layOut({ ...fight, focus: [hex('K19'), hex('U19')] }, 'crop', 1000);
+    expect(high.height).toBeGreaterThan(high.width);
+    const low = layOut({ ...fight, focus: [hex('S15'), hex('S22')] }, 'crop', 1000);
+    expect(low.width).toBeGreaterThan(low.height);
+  });
+
+  it('shows at least 9 × 7 cells, and one beside the focus', () => {
+    for (const label of ['S19', 'R20', 'M11', 'J7', 'AC30']) {
+      const { window } = layOut({ ...fight, focus: [hex(label)] }, 'crop', 1000);
+      expect(window.width).toBeGreaterThanOrEqual(9);
+      expect(window.height).toBeGreaterThanOrEqual(7 * 0.866);
+      const box = needed({ ...fight, focus: [hex(label)] }, 0.7);
+      expect(shared(box, window)).toBeCloseTo(box.width * box.height);
+    }
+    expect(needed({ ...fight, focus: [hex('S16'), hex('S22')] }, 3).width).toBeCloseTo(7 + 6);
+  });
+
+  it.each([['hexes', fight], ['squares', squares]] as const)('has few parts of the board to show, so that their grounds last: %s', (_, scene) => {
+    const { columns, rows } = scene.board;
+    const cells = Array.from({ length: columns * rows }, (_, cell) => cell);
+    const parts = new Set(cells.map((cell) => groundKey(scene, layOut({ ...scene, tokens: [], focus: [cell] }, 'crop', 1000), themeOf('dark'))));
+    expect(parts.size).toBeLessThan(cells.length / 8);
+    const beside = cells.filter((cell) => cell % columns < columns - 3 && Math.floor(cell / columns) < rows - 3);
+    const same = (one: number, other: number): boolean => {
+      const [first, second] = [one, other].map((cell) => layOut({ ...scene, tokens: [], focus: [cell] }, 'crop', 1000).window);
+      return JSON.stringify(first) === JSON.stringify(second);
+    };
+    // The next to act is mostly near: two of three steps aside leave the part as it is.
+    expect(beside.filter((cell) => same(cell, cell + 1)).length / beside.length).toBeGreaterThan(0.6);
+  });
+
+  it('chooses the part that shows more units, of those that show the focus', () => {
+    const bare = { ...fight, tokens: [], focus: [hex('S19')] };
+    const { window } = layOut(bare, 'crop', 1000);
+    const tokens = fight.tokens.slice(0, 1);
+    const cells = Array.from({ length: 37 * 36 }, (_, cell) => cell);
+    const moved = cells.map((cell) => layOut({ ...bare, tokens: tokens.map((token) => ({ ...token, cells: [cell] })) }, 'crop', 1000));
+    const sees = ({ window: part }: Layout, cell: number): boolean => shared(part, boxOf(fight.board, [cell])!) > 0.85;
+    const gained = cells.filter((cell) => sees(moved[cell]!, cell) && shared(window, boxOf(fight.board, [cell])!) < 0.5);
+    expect(gained.length).toBeGreaterThan(3);
+    expect(cells.filter((cell) => shared(window, boxOf(fight.board, [cell])!) > 0.86 && !sees(moved[cell]!, cell))).toEqual([]);
   });
 
   it('shows the whole board when asked, and no map of it then', () => {

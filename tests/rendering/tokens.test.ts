@@ -13,7 +13,7 @@ function drawn(face: Face, cell = 70, size = 1, square = true): Canvas {
   const canvas = createCanvas(cell * (size + 1), cell * (size + 1));
   const pen = canvas.getContext('2d');
   pen.translate(canvas.width / 2, canvas.height / 2);
-  drawToken(pen, face, { width: size, height: size, square }, cell, themeOf('dark'));
+  drawToken(pen, face, { width: size, height: size, square }, { cell, dot: 1.8 }, themeOf('dark'));
   return canvas;
 }
 
@@ -83,10 +83,23 @@ describe('tokens', () => {
   it('tell ranks apart, a sign for the class, and deeds that are done', () => {
     const ranks = (['plain', 'elite', 'leader', 'unique'] as const).map((rank) => drawn({ ...plain, rank }).toDataURL());
     expect(new Set(ranks).size).toBe(4);
-    for (const cell of [34, 70]) expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(0.001);
+    for (const cell of [58, 90]) expect(differing(drawn({ ...plain, sign: 'W' }, cell), drawn({ ...plain, sign: 'K' }, cell), 90)).toBeGreaterThan(0.001);
     const deed = (done: boolean): Canvas => drawn({ ...plain, deeds: [{ sign: '4', done }] });
     expect(differing(deed(false), deed(true))).toBeGreaterThan(0.001);
     expect(differing(drawn(plain), drawn({ ...plain, badges: [{ kind: 'wounded' }] }))).toBeGreaterThan(0.03);
+  });
+
+  it.each([30, 40, 50])('show their class by a large symbol behind the label where a small one could not be told: cells of %i', (cell) => {
+    const shapes = (['fighter', 'spear', 'ranged', 'mage', 'rider'] as const).map((silhouette) => drawn({ ...plain, silhouette }, cell));
+    for (const [i, one] of shapes.entries()) for (const other of shapes.slice(i + 1)) expect(differing(one, other, 40)).toBeGreaterThan(0.01);
+  });
+
+  it('keep states on tiny cells: who may act, wounds, who lies; and leave out what could not be read', () => {
+    const tiny = (face: Partial<Face>): Canvas => drawn({ ...plain, ...face }, 18);
+    for (const face of [{ active: true }, { badges: [{ kind: 'wound', count: 1 }] }, { badges: [{ kind: 'wounded' }] }, { fallen: true }, { badges: [{ kind: 'done' }] }] satisfies Partial<Face>[]) {
+      expect(differing(tiny(face), tiny({}), 90), JSON.stringify(face)).toBeGreaterThan(0.02);
+    }
+    expect(differing(tiny({ bars: [{ kind: 'speed', left: 2, of: 4 }], deeds: [{ sign: '1', done: false }] }), tiny({}))).toBe(0);
   });
 
   it('keep what shows where they look free of other signs, whichever way that is', () => {
@@ -107,7 +120,7 @@ describe('tokens', () => {
 
   it('look the same only where all that is drawn is the same', () => {
     const foot = { width: 1, height: 1, square: true };
-    const key = (face: Partial<Face>): string => faceKey({ ...plain, ...face }, foot, 40, themeOf('dark'));
+    const key = (face: Partial<Face>): string => faceKey({ ...plain, ...face }, foot, { cell: 40, dot: 1 }, themeOf('dark'));
     const faces: Partial<Face>[] = [{}, { sign: 'W' }, { ring: { hue: 'red', letter: 'R' } }, { ring: { hue: 'blue', letter: 'R' } }, { deeds: [{ sign: '1', done: false }] }, { deeds: [{ sign: '1', done: true }] }, { rank: 'unique' }];
     expect(new Set(faces.map(key)).size).toBe(faces.length);
     expect(key({ sign: 'W' })).toBe(key({ sign: 'W' }));

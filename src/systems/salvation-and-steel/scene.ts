@@ -29,7 +29,7 @@ export function scene(view: SalvationView, show: Show): Scene {
       look: pieceTypes[piece.kind]?.look ?? 'rock', name: show.words.text(text(`piece.${piece.kind}`), show.names), cells: piece.cells, tall: pieceTypes[piece.kind]?.tall ?? true,
     })),
     zones,
-    lines: view.own.edges ? [midLine(view)] : [],
+    lines: view.own.edges ? [midLine(view, show)] : [],
     tokens: onBoard(view).map((unit) => token(view, unit, show)),
     markers: marksOf(view, show),
     links: linksOf(view),
@@ -69,11 +69,12 @@ function zonesOf(view: SalvationView, show: Show): Highlight[] {
   return [...sides, middle];
 }
 
-function midLine(view: SalvationView): Scene['lines'][number] {
+function midLine(view: SalvationView, show: Show): Scene['lines'][number] {
+  const name = show.words.text(text('line.middle'), show.names);
   const numbers = view.own.edges?.a === '1' || view.own.edges?.a === '37';
   return numbers
-    ? { from: { column: 18, row: 0 }, to: { column: 18, row: 35 }, name: 'mid-line' }
-    : { from: { column: 0, row: 17.5 }, to: { column: 36, row: 17.5 }, name: 'mid-line' };
+    ? { from: { column: 18, row: 0 }, to: { column: 18, row: 35 }, name }
+    : { from: { column: 0, row: 17.5 }, to: { column: 36, row: 17.5 }, name };
 }
 
 function token(view: SalvationView, unit: SeenUnit, show: Show): Token {
@@ -160,7 +161,7 @@ function offBoard(facts: Facts): Trail[] {
   return [{ kind: 'push', side: sideOf(facts['unit']), points: [from, grid.step(from, direction)], label: null, good: null }];
 }
 
-/** Where units that moved or died stood before. */
+/** Where units stood before that moved, or are no longer there. */
 function ghostsOf(view: SalvationView, told: readonly Event[]): Scene['ghosts'] {
   const left = new Map<string, Cell>();
   for (const { kind, facts } of told) {
@@ -168,7 +169,7 @@ function ghostsOf(view: SalvationView, told: readonly Event[]): Scene['ghosts'] 
     const unit = facts['unit'];
     if (typeof unit === 'string' && cell !== null && !left.has(unit)) left.set(unit, cell);
   }
-  return [...left].filter(([, at]) => !onBoard(view).some((each) => each.at === at)).map(([id, at]) => ({ at, side: sideOf(id) ?? 'a', label: id }));
+  return [...left].filter(([, at]) => !onBoard(view).some((each) => each.at === at)).map(([id, at]) => ({ at, side: sideOf(id) ?? 'a', label: id, ...(onBoard(view).some((each) => each.id === id) ? {} : { gone: true }) }));
 }
 
 /** Dice at the unit that threw them. */

@@ -67,6 +67,7 @@ const texts: Readonly<Record<string, Line>> = {
   'side-note': (facts) => `${say(facts['units'])} of ${say(facts['of'])} units, ${say(facts['points'])} points`,
   'zone': (facts, names) => `edge of ${side(facts, names)}`,
   'zone.centre': () => 'centre',
+  'line.middle': () => 'mid-line',
   'mark.objective': (facts, names) => (facts['side'] === null ? 'objective' : `objective of ${side(facts, names)}`),
   'mark.counter': (facts) => `treasure counter (${say(facts['from'])}+)`,
   'mark.treasure': () => 'the treasure',
