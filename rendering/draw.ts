@@ -192,15 +192,21 @@ function bandsIn(scene: Scene, picture: Plan, inks: Inks, easel: Easel): readonl
   });
   const missing = rows.filter((_, i) => kept[i] === null);
   if (missing.length > 0) drawRows(scene, picture, missing, easel);
-  const raw = missing.length > 0 ? canvas.toBuffer('raw') : Buffer.alloc(0);
-  const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4);
+  const strip = easel.frames.get(`strip ${width}`, () => createCanvas(width, BAND_ROWS));
   return rows.map((band, i) => {
     const found = kept[i] ?? null;
     if (found !== null) return found;
-    const part = pixels.subarray(band.top * width, (band.top + band.height) * width);
+    const part = pixelsOf(canvas, band, strip);
     const print = easel.prints.get(looks[i]!, () => `${inks.print} ${width} ${printOf(part)}`);
     return easel.bands.get(print, () => pack(part, width, inks));
   });
+}
+
+/** The pixels of some rows. They are copied to a strip first, since those of a whole canvas are megabytes that lie about until they are collected. */
+function pixelsOf(canvas: Canvas, { top, height }: Rows, strip: Canvas): Int32Array {
+  strip.getContext('2d', { alpha: false }).drawImage(canvas, 0, -top);
+  const raw = strip.toBuffer('raw');
+  return new Int32Array(raw.buffer, raw.byteOffset, height * strip.width);
 }
 
 /**

@@ -23,7 +23,7 @@ export interface Easel {
 export type Limits = Readonly<Record<keyof Easel, number>>;
 
 /** What all threads together may keep: about eight pictures of a whole board in full colour, and packed ones of two hundred matches. */
-export const LIMITS: Limits = { grounds: 18e6, tokens: 5e6, frames: 14e6, inks: 2e6, prints: 2e6, bands: 12e6 };
+export const LIMITS: Limits = { grounds: 18e6, tokens: 5e6, frames: 15e6, inks: 2e6, prints: 2e6, bands: 12e6 };
 
 /** What it takes to keep a short text under another. */
 const PRINT = 150;

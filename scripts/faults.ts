@@ -1,41 +1,82 @@
-// Plays short matches under faults of Discord, killing the bot at random moments: `npm run faults -- --runs 1000 --seed 1 --at-once 16`.
+// Plays short matches under faults of Discord, killing the bot at random moments: `npm run faults -- --runs 1000 --seed 1`.
+// A bot that is killed inside a process leaves its remains there, so each process plays some of the runs only.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FAULTS } from '../src/practice/faults.ts';
 import { runUnderFaults, several } from '../tests/support/fault-run.ts';
 import type { FaultReport } from '../tests/support/fault-run.ts';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' }, 'at-once': { type: 'string', default: '16' }, lines: { type: 'boolean', default: false } } });
-const [runs, first, atOnce] = [Number(values.runs), Number(values.seed), Number(values['at-once'])];
-// As the program does: what discord.js forgets to catch while a line is opened anew is no end.
-process.on('unhandledRejection', (error) => process.stderr.write(`a promise was forgotten: ${String(error)}\n`));
-
-// Nor is a line that breaks while a bot that is to end opens it.
-process.on('uncaughtException', (error) => {
-  process.stderr.write(`nobody heard of an error: ${String(error)}\n`);
-  if (!('syscall' in error && error.syscall === 'connect')) process.exit(2);
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' }, 'at-once': { type: 'string', default: '4' },
+    processes: { type: 'string', default: String(availableParallelism()) }, lines: { type: 'boolean', default: false },
+    // Plays them all in this process, and prints a report a line.
+    here: { type: 'boolean', default: false },
+  },
 });
+const [runs, first, atOnce, processes] = [Number(values.runs), Number(values.seed), Number(values['at-once']), Number(values.processes)];
+const BATCH = 25;
+const seeds = (from: number, count: number): readonly number[] => Array.from({ length: count }, (_, place) => from + place);
 
-const began = performance.now();
-const injected = Object.fromEntries(FAULTS.map((fault) => [fault, 0]));
-const totals = { kills: 0, entries: 0, lost: 0, doubled: 0, leaked: 0, wrong: 0 };
-let done = 0;
+if (values.here) await playHere();
+else await playAll();
 
-const summary = (): string => `${done} runs, ${totals.kills} kills, ${totals.entries} entries, lost ${totals.lost}, doubled ${totals.doubled}, leaked ${totals.leaked}, wrong ${totals.wrong}`;
-const seconds = (): number => Math.round((performance.now() - began) / 1000);
-
-function count(report: FaultReport): void {
-  done += 1;
-  for (const fault of FAULTS) injected[fault] = (injected[fault] ?? 0) + report.injected[fault];
-  totals.kills += report.kills;
-  totals.entries += report.entries;
-  for (const kind of ['lost', 'doubled', 'leaked', 'wrong'] as const) {
-    totals[kind] += report[kind].length;
-    for (const complaint of report[kind]) process.stdout.write(`seed ${report.seed}: ${kind}: ${complaint}\n`);
-  }
-  if (values.lines) process.stdout.write(report.lines.join(''));
-  if (done % 50 === 0) process.stdout.write(`${summary()}, ${seconds()} s\n`);
+async function playHere(): Promise<void> {
+  // As the program does: what discord.js forgets to catch while a line is opened anew is no end.
+  process.on('unhandledRejection', (error) => process.stderr.write(`a promise was forgotten: ${String(error)}\n`));
+  // Nor is a line that breaks while a bot that is to end opens it.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`nobody heard of an error: ${String(error)}\n`);
+    if (!('syscall' in error && error.syscall === 'connect')) process.exit(2);
+  });
+  await several(seeds(first, runs), atOnce, async (seed) => {
+    const report = await runUnderFaults({ seed });
+    process.stdout.write(`${JSON.stringify(values.lines ? report : { ...report, lines: [] })}\n`);
+  });
+  // The remains would keep it going.
+  process.exit(0);
 }
 
-await several(Array.from({ length: runs }, (_, place) => first + place), atOnce, async (seed) => count(await runUnderFaults({ seed })));
-process.stdout.write(`injected: ${FAULTS.map((fault) => `${fault} ${injected[fault] ?? 0}`).join(', ')}\n${summary()}, ${seconds()} s\n`);
-process.exitCode = totals.lost + totals.doubled + totals.leaked + totals.wrong > 0 ? 1 : 0;
+async function playAll(): Promise<void> {
+  const began = performance.now();
+  const injected = Object.fromEntries(FAULTS.map((fault) => [fault, 0]));
+  const totals = { kills: 0, entries: 0, lost: 0, doubled: 0, leaked: 0, wrong: 0 };
+  let done = 0;
+  const summary = (): string => `${done} runs, ${totals.kills} kills, ${totals.entries} entries, lost ${totals.lost}, doubled ${totals.doubled}, leaked ${totals.leaked}, wrong ${totals.wrong}`;
+  const seconds = (): number => Math.round((performance.now() - began) / 1000);
+
+  function count(report: FaultReport): void {
+    done += 1;
+    for (const fault of FAULTS) injected[fault] = (injected[fault] ?? 0) + report.injected[fault];
+    totals.kills += report.kills;
+    totals.entries += report.entries;
+    for (const kind of ['lost', 'doubled', 'leaked', 'wrong'] as const) {
+      totals[kind] += report[kind].length;
+      for (const complaint of report[kind]) process.stdout.write(`seed ${report.seed}: ${kind}: ${complaint}\n`);
+    }
+    process.stdout.write(report.lines.join(''));
+    if (done % 50 === 0) process.stdout.write(`${summary()}, ${seconds()} s\n`);
+  }
+
+  const batches = Array.from({ length: Math.ceil(runs / BATCH) }, (_, place) => ({ seed: first + place * BATCH, count: Math.min(BATCH, runs - place * BATCH) }));
+  await several(batches, processes, (batch) => playBatch(batch, count));
+  process.stdout.write(`injected: ${FAULTS.map((fault) => `${fault} ${injected[fault] ?? 0}`).join(', ')}\n${summary()}, ${seconds()} s\n`);
+  process.exitCode = done < runs || totals.lost + totals.doubled + totals.leaked + totals.wrong > 0 ? 1 : 0;
+}
+
+/** Plays some of the runs in a process of their own. Throws if it does not play them all. */
+async function playBatch({ seed, count }: { readonly seed: number; readonly count: number }, each: (report: FaultReport) => void): Promise<void> {
+  const args = ['--import', 'tsx', fileURLToPath(import.meta.url), '--here', '--runs', String(count), '--seed', String(seed), '--at-once', String(atOnce), ...(values.lines ? ['--lines'] : [])];
+  const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => program.on('exit', resolve));
+  let played = 0;
+  for await (const line of createInterface({ input: program.stdout })) {
+    each(JSON.parse(line) as FaultReport);
+    played += 1;
+  }
+  const code = await ended;
+  if (code !== 0 || played < count) throw new Error(`The runs from seed ${seed} ended with code ${String(code)} after ${played} of ${count}.`);
+}

@@ -24,7 +24,7 @@ const tellingPainter: Painter = { ...pixelPainter, paint: async (scene) => ({ pn
 
 /** Without what differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of all interactions, times. */
 const levelled = (text: string): string =>
-  text.replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/#-\d+/g, '#');
+  text.replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/#-\d+/g, '#').replace(/(why~[0-9a-f]+~~~)\d+-\d+/g, '$1@-@');
 
 /** Longer than Ann needs to look at the open question. */
 const DELAY = 1_500;

@@ -26,7 +26,8 @@ const fairnessOf = async (table: Table, match: MatchId) => {
 
 /** A match of a real book in which both sides seek the fight, for so many decisions at most. */
 async function eager(system: string, decisions: number): Promise<{ readonly table: Table; readonly match: MatchId }> {
-  const table = openTable({ store: openMemoryStore(), systems });
+  let words = 0;
+  const table = openTable({ store: openMemoryStore(), systems, random: () => createHash('sha256').update(`${system} ${(words += 1)}`).digest('hex') });
   const { id } = done(await table.create({ room, by: ann, system, options: Object.values(systems[system]?.door.presets ?? {})[0] ?? {} })).glance;
   done(await table.join(id, ben));
   done(await table.start(id, ann, interaction()));
