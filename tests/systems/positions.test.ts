@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copy, seededDice } from '../../src/engine/index.ts';
-import type { Door, Json, Position } from '../../src/engine/index.ts';
+import type { Action, Door, Json, Position } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 
 /** What somebody might write where something else belongs. */
@@ -73,5 +73,28 @@ for (const [id, { door }] of Object.entries(systems)) {
         }
       });
     }
+
+    it('whatever is asked in a match, what everybody sees can be written down and opened again', () => {
+      for (let seed = 1; seed <= 4; seed += 1) {
+        const dice = seededDice(seed);
+        const begun = door.begin({ options: Object.values(door.presets)[0] ?? {} }, dice, { veil: true });
+        if (!begun.ok) throw new Error(`${id} does not begin: ${begun.refusal.code}`);
+        let { match } = begun;
+        for (let step = 0; step < 330 && !match.result; step += 1) {
+          for (const viewer of ['all', 'umpire'] as const) {
+            const opened = door.open(door.write(door.view(match, viewer)), seededDice(1), { veil: true });
+            expect(opened.ok ? null : { ...opened.refusal, seed, step, asked: match.asked.map(({ kind }) => kind) }).toBeNull();
+          }
+          const decision = door.view(match, 'umpire').asked.find((asked) => !asked.in);
+          if (!decision) throw new Error('Nobody is asked');
+          const offers = door.offers(door.view(match, decision.of), decision.of).filter(({ verb }) => !['concede', 'draw'].includes(verb));
+          const fights = offers.filter(({ verb }) => ['fight', 'charge', 'shoot', 'attack'].includes(verb));
+          const from = decision.pace === 'setup' ? offers.slice(0, 1) : fights.length > 0 && step % 4 > 0 ? fights : offers;
+          const done = door.apply(match, from[dice.throw(from.length) - 1] as Action, dice, { veil: true });
+          if (!done.ok) throw new Error(done.refusal.code);
+          ({ match } = done);
+        }
+      }
+    });
   });
 }

@@ -7,6 +7,7 @@ import type { ScenarioId } from './data/scenarios.ts';
 import { grid, newBoard, occupancy, pieceCells } from './ground.ts';
 import { scenarioOf, scenarios } from './scenarios/index.ts';
 import { escortOf, hostageOf, hostagesOnBoard, inOwnHalf } from './hostages.ts';
+import { updateContacts } from './contacts.ts';
 import { attributes, causes, newOwn, newSecret, newUnit } from './state.ts';
 import type { Cause, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
 import { bad, readOwn, readSecrets } from './position-own.ts';
@@ -232,7 +233,10 @@ const phases: Readonly<Record<string, string>> = {
 export function write(view: SalvationView): Position {
   const { own } = view;
   const decision = view.asked[0];
-  const contacts = own.contacts.map(({ a, b, how, charger, arose, fought }) => ({
+  // In the middle of a combat some have been pushed apart: a position has contacts as they will be when it is over.
+  const settled: Parameters<typeof updateContacts>[0] = { units: view.units as SalvationMatch['units'], own: { ...own } as SalvationMatch['own'] };
+  updateContacts(settled, 'other');
+  const contacts = settled.own.contacts.map(({ a, b, how, charger, arose, fought }) => ({
     pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
   }));
   const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
