@@ -25,7 +25,6 @@ import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
 import { openTelling } from './telling/telling.ts';
-import type { Telling } from './telling/telling.ts';
 import type { Command, Listener } from './router.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -108,10 +107,10 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const changed = await registerCommands(commandsApi(connected), commands.map(({ data }) => data));
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
   await table.begin();
-  const catching = catchUp(bot, connected, telling).catch((error: unknown) => log.error('channels could not be told what they missed', error));
+  const catching = catchUp(bot, connected).catch((error: unknown) => log.error('channels could not be told what they missed', error));
   const erasing = bot.erasing.resume().catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
   const watching = watchUntold({
-    lagging: () => lagging(bot, connected, telling),
+    lagging: () => lagging(bot, connected),
     tell: (match) => bot.announcer.tell(match),
     failed: (error) => log.warn('channels that lag could not be looked for', { error }),
   });
@@ -132,8 +131,8 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
 }
 
 /** The matches whose channels were not told everything: those that are over, and those of the servers that this process hears of. */
-async function lagging(bot: Bot, client: Client<true>, telling: Telling): Promise<readonly Lag[]> {
-  const over = await Promise.all((await telling.remembered()).map((match) => bot.table.glance(match, null)));
+async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> {
+  const over = await Promise.all((await bot.table.untold()).map((match) => bot.table.glance(match, null)));
   const lags = over.filter((glance) => glance !== null).map(lagOf);
   for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
   return lags.filter(({ told, entries }) => told < entries);
@@ -142,6 +141,6 @@ async function lagging(bot: Bot, client: Client<true>, telling: Telling): Promis
 const lagOf = ({ id, told, entries }: Glance): Lag => ({ id, told, entries });
 
 /** Tells the channels what they were not told. */
-async function catchUp(bot: Bot, client: Client<true>, telling: Telling): Promise<void> {
-  for (const { id } of await lagging(bot, client, telling)) await bot.announcer.tell(id);
+async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
+  for (const { id } of await lagging(bot, client)) await bot.announcer.tell(id);
 }

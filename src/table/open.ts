@@ -38,6 +38,7 @@ import type { Acted, Head, MatchId, Table, Trouble } from './table.ts';
 import { countDice, thrown } from './fairness/tally.ts';
 import { tracesOf } from './privacy/traces.ts';
 import { undo } from './undo.ts';
+import { keepUntold, untoldMatches, wasTold } from './untold.ts';
 import { openVeils, VEIL_DELAY } from './veils.ts';
 import type { VeilDelay } from './veils.ts';
 import { addWords } from './fairness/words.ts';
@@ -130,7 +131,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       deadlines.catchUp(head);
     // A lobby is marked shortly before its match begins.
     } else if (head?.stage !== 'lobby') {
-      if (head) await Promise.all([unlist(store, head), countDice(ground, head)]);
+      if (head) await Promise.all([unlist(store, head), countDice(ground, head), keepUntold(ground, head)]);
       await endsLive(store, match);
     }
   }
@@ -170,11 +171,14 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       return head ? entriesFor(await readEntries(ground, head, from, to), as && mayLook(head, player, as) ? as : readerOf(head, player)) : [];
     }),
     async told(match, entry) {
-      await change(ground, match, (head) => {
+      const done = await change(ground, match, (head) => {
         const told = Math.min(entry, head.log.entries);
-        return told > head.told ? { next: revised(head, { told }, clock()), done: { ok: true } } : { done: { ok: true } };
+        const next = told > head.told ? revised(head, { told }, clock()) : null;
+        return { ...(next ? { next } : {}), done: { ok: true, head: next ?? head } };
       });
+      if (done.ok) await wasTold(store, done.head);
     },
+    untold: () => untoldMatches(store),
     past: (match, player, number, as) => whole(async () => {
       const head = await load(ground, match);
       const position = head && await positionAfter(ground, head, number);
@@ -257,7 +261,7 @@ async function ending(ground: Ground, doing: Promise<Acted>): Promise<Acted> {
 
 async function ended(ground: Ground, { id, seats, room }: Pick<Head, 'id' | 'seats' | 'room'>): Promise<void> {
   const head = await load(ground, id);
-  await Promise.all([unlist(ground.store, { id, seats, room }), head && countDice(ground, head)]);
+  await Promise.all([unlist(ground.store, { id, seats, room }), head && countDice(ground, head), head && keepUntold(ground, head)]);
   // Last: what a crash leaves undone is done when the live matches are gone through.
   await endsLive(ground.store, id);
 }

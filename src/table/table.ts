@@ -291,6 +291,8 @@ export interface Table {
   log(match: MatchId, player: Player | null, from: number, to?: number, as?: Viewer): Promise<readonly SeenEntry[]>;
   /** The channel was told everything up to this entry. */
   told(match: MatchId, entry: number): Promise<void>;
+  /** Matches that are over and whose channels were not told everything: they are on no other list. */
+  untold(): Promise<readonly MatchId[]>;
   /**
    * The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it.
    * `as` chooses another view: everybody's or that of a side one holds, after the end any.

@@ -71,7 +71,6 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
   async function run(match: MatchId, carrier: Reply | undefined, turn: Turn): Promise<boolean> {
     const glance = await table.glance(match, null);
     if (!glance || glance.told >= glance.entries) return true;
-    if (glance.stage === 'over') await telling.remember(match);
     const told = await finished(glance, turn);
     if (told === null) return false;
     const { now, later } = portionOf(await table.log(match, null, told + 1, glance.entries), glance.options, glance.stage);
@@ -80,7 +79,6 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     if (last > told) await table.told(match, last);
     // Who did it hears of it at once; everybody else with what comes next.
     if (later.length > 0 && carrier && !carrier.answered()) await sent(carrier.send(page({ texts: [clip(heldText(glance, later), MOST_HELD), en.notices.held] }), 'alone'));
-    if (glance.stage === 'over') await telling.forget(match);
     return true;
   }
 

@@ -21,10 +21,6 @@ export interface Turn {
 export interface Telling {
   /** Runs `tell` while no other process tells of this match; waits for it before. */
   alone<T>(match: MatchId, tell: (turn: Turn) => Promise<T>): Promise<T>;
-  /** Remembers a match that is on no list any more until its channel was told everything. */
-  remember(match: MatchId): Promise<void>;
-  forget(match: MatchId): Promise<void>;
-  remembered(): Promise<readonly MatchId[]>;
   /** True for the first who finds the channel of a match gone, of all processes and for good: its players are told so once. */
   firstToMiss(match: MatchId, channel: string): Promise<boolean>;
 }
@@ -32,7 +28,6 @@ export interface Telling {
 /** A process that died while it told holds up others for so long, in milliseconds. */
 const LONGEST = 15_000;
 const PAUSE = 100;
-const UNTOLD = 'untold';
 
 /** Until when a process tells of a match, in milliseconds since 1970; 0: nobody does. */
 interface Kept extends Revised {
@@ -72,9 +67,6 @@ export function openTelling(store: Store, longest = LONGEST): Telling {
         await store.swap<Kept>(keyOf(match), mine.rev, { ...mine, rev: mine.rev + 1, until: 0 });
       }
     },
-    remember: (match) => store.add(UNTOLD, match),
-    forget: (match) => store.remove(UNTOLD, match),
-    remembered: () => store.words(UNTOLD),
     firstToMiss: (match, channel) => store.swap(`homeless:${match}:${channel}`, 0, { rev: 1, at: Date.now() }),
   };
 }
