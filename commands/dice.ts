@@ -1,6 +1,6 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
-import { addWords } from '../src/discord/fairness.ts';
+import { addWords } from '../src/discord/fairness/fairness.ts';
 import { diceStatsPage } from '../src/discord/messages/dice-stats.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchAt, playerOf } from '../src/discord/people.ts';
@@ -10,7 +10,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
 import { SIDES } from '../src/engine/index.ts';
-import { MOST_WORDS } from '../src/table/fairness.ts';
+import { MOST_WORDS } from '../src/table/fairness/fairness.ts';
 import { command } from './build.ts';
 
 const words = fairnessWords.commands.dice;

@@ -12,7 +12,7 @@ import { seenPart } from '../src/discord/split.ts';
 import { entryAt } from '../src/discord/steps.ts';
 import { en } from '../src/discord/words/en.ts';
 import { readTime } from '../src/table/options.ts';
-import type { OrganiserOrder } from '../src/table/notes.ts';
+import type { OrganiserOrder } from '../src/table/log/notes.ts';
 import { command, typedOption } from './build.ts';
 import { atTable, sideIn, stepsHere } from './here.ts';
 

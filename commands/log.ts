@@ -1,4 +1,4 @@
-import { logFor } from '../src/discord/presses-look.ts';
+import { logFor } from '../src/discord/presses/look.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';

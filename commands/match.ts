@@ -6,7 +6,7 @@ import { propose, settle, troublePage } from '../src/discord/agreed.ts';
 import { wordsOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports.ts';
-import { mayNotOpen } from '../src/discord/limits-open.ts';
+import { mayNotOpen } from '../src/discord/limits/limits-open.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
 import { askedLines, publicRows } from '../src/discord/messages/asked.ts';
 import { cardLines, lobbyPage } from '../src/discord/messages/lobby.ts';

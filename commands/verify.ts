@@ -2,7 +2,7 @@ import { page } from '../src/discord/payload.ts';
 import { matchAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
-import { verifyFilePage, verifyPage } from '../src/discord/verify.ts';
+import { verifyFilePage, verifyPage } from '../src/discord/fairness/verify.ts';
 import { en } from '../src/discord/words/en.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
 import { command } from './build.ts';

@@ -10,12 +10,12 @@ import { readConfig } from '../src/config.ts';
 import { readMatch } from '../src/store/format.ts';
 import { openReader } from '../src/store/reader.ts';
 import { systems } from '../src/systems/index.ts';
-import type { WholeExport } from '../src/table/exported.ts';
+import type { WholeExport } from '../src/table/exports/exported.ts';
 import { bookOf } from '../src/table/ground.ts';
 import type { Head } from '../src/table/index.ts';
-import { retell } from '../src/table/retelling.ts';
-import type { Difference, Story } from '../src/table/retelling.ts';
-import { exportedStory, storyOf } from '../src/table/stories.ts';
+import { retell } from '../src/table/log/retelling.ts';
+import type { Difference, Story } from '../src/table/log/retelling.ts';
+import { exportedStory, storyOf } from '../src/table/log/stories.ts';
 
 /** A match to be played again. Values of one that goes on may be secret. */
 interface Found {

@@ -5,7 +5,7 @@ import { commandsOf } from '../../commands/index.ts';
 import { openPainter } from '../../rendering/index.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openJobs } from '../../src/store/jobs/open.ts';
 import { openStore } from '../../src/store/open.ts';

@@ -1,9 +1,9 @@
 import type { SideId } from '../engine/index.ts';
-import type { Proposal } from '../table/notes.ts';
+import type { Proposal } from '../table/log/notes.ts';
 import type { Acted, Glance, MatchId, Player, Trouble } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { writeId } from './ids.ts';
-import { mayNotOpen } from './limits-open.ts';
+import { mayNotOpen } from './limits/limits-open.ts';
 import { lobbyPage } from './messages/lobby.ts';
 import { markOfPending } from './messages/notes.ts';
 import { troubleLines } from './messages/refusal.ts';

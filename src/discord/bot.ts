@@ -1,13 +1,13 @@
 import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
-import type { Announcer, Post } from './announce.ts';
+import type { Announcer, Post } from './telling/announce.ts';
 import type { Drafts } from './drafts.ts';
 import type { Erasing } from './erasing.ts';
 import type { Latest } from './latest.ts';
 import type { Left } from './left.ts';
-import type { Limits } from './limits-kept.ts';
-import type { Log } from './log.ts';
+import type { Limits } from './limits/limits-kept.ts';
+import type { Log } from './logging/log.ts';
 import type { Looked } from './looked.ts';
 import type { Timing } from './respond.ts';
 

@@ -12,7 +12,7 @@ import { lobbyPage } from './messages/lobby.ts';
 import { paceNamed } from './messages/pace.ts';
 import { page } from './payload.ts';
 import type { Page } from './payload.ts';
-import type { Pressed } from './press.ts';
+import type { Pressed } from './presses/press.ts';
 import { plain } from './split.ts';
 import { en } from './words/en.ts';
 

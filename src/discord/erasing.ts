@@ -1,8 +1,8 @@
 import type { Store } from '../store/store.ts';
-import type { Parting } from '../table/privacy.ts';
+import type { Parting } from '../table/privacy/privacy.ts';
 import type { Player, Table } from '../table/table.ts';
 import type { Drafts } from './drafts.ts';
-import type { Log } from './log.ts';
+import type { Log } from './logging/log.ts';
 import type { Looked } from './looked.ts';
 
 /** Deletes all that is kept of people. What was begun is carried through, over restarts. */

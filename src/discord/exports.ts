@@ -1,6 +1,6 @@
 import type { Viewer } from '../engine/index.ts';
 import { MOST_IMPORT } from '../table/index.ts';
-import type { Exported } from '../table/exported.ts';
+import type { Exported } from '../table/exports/exported.ts';
 import type { Glance, Player, Room } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { glanceThen } from './catch-up.ts';

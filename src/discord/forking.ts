@@ -1,5 +1,5 @@
 import type { Glance } from '../table/table.ts';
-import { mayNotOpen } from './limits-open.ts';
+import { mayNotOpen } from './limits/limits-open.ts';
 import { addressOf } from './links.ts';
 import { nonceOf } from './marks.ts';
 import { askedLines, publicRows } from './messages/asked.ts';
@@ -7,7 +7,7 @@ import { troubleLines } from './messages/refusal.ts';
 import { page } from './payload.ts';
 import { roomOf } from './people.ts';
 import { publicPicture } from './pictures.ts';
-import type { Pressed } from './press.ts';
+import type { Pressed } from './presses/press.ts';
 import { NoThread, openThread } from './threads.ts';
 import { replayWords as words } from './words/replay.ts';
 

@@ -1,5 +1,5 @@
 import type { Interaction as AnyInteraction, PermissionsString } from 'discord.js';
-import type { Announcer } from './announce.ts';
+import type { Announcer } from './telling/announce.ts';
 import { lackingOf } from './client.ts';
 import { asPrivate, page } from './payload.ts';
 import { en } from './words/en.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { KeptMatch } from '../table/privacy.ts';
+import type { KeptMatch } from '../table/privacy/privacy.ts';
 import type { Player } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import type { Draft } from './drafts.ts';

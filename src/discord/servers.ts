@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
-import type { Log } from './log.ts';
+import type { Log } from './logging/log.ts';
 
 /** So long, in milliseconds, what belongs to a server is kept after the bot was removed from it: that may have been a mistake. */
 export const GRACE = 30 * 24 * 60 * 60 * 1000;

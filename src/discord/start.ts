@@ -2,8 +2,8 @@ import { Events } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Store } from '../store/store.ts';
 import type { Glance, SeenEntry, Table } from '../table/table.ts';
-import { openAnnouncer } from './announce.ts';
-import type { Post } from './announce.ts';
+import { openAnnouncer } from './telling/announce.ts';
+import type { Post } from './telling/announce.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
 import type { Claims } from './claims.ts';
 import { belongsTo, commandsApi, postTo, standsOpen, whisperTo } from './client.ts';
@@ -12,20 +12,19 @@ import { openErasing } from './erasing.ts';
 import { openLacking } from './lacking.ts';
 import { openLatest } from './latest.ts';
 import { openLeft } from './left.ts';
-import type { Limits } from './limits-kept.ts';
-import { watchUntold } from './left-untold.ts';
-import type { Lag } from './left-untold.ts';
-import type { Log } from './log.ts';
+import type { Limits } from './limits/limits-kept.ts';
+import { watchUntold } from './telling/left-untold.ts';
+import type { Lag } from './telling/left-untold.ts';
+import type { Log } from './logging/log.ts';
 import { openLooked } from './looked.ts';
-import { openNotices } from './notify.ts';
+import { openNotices } from './telling/notify.ts';
 import { newsPicture } from './pictures.ts';
 import { registerCommands } from './register.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
-import { openTelling } from './telling.ts';
-import type { Telling } from './telling.ts';
+import { openTelling } from './telling/telling.ts';
 import type { Command, Listener } from './router.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -108,10 +107,10 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const changed = await registerCommands(commandsApi(connected), commands.map(({ data }) => data));
   log.info('ready', { servers: connected.guilds.cache.size, commands: commands.length, registered: changed });
   await table.begin();
-  const catching = catchUp(bot, connected, telling).catch((error: unknown) => log.error('channels could not be told what they missed', error));
+  const catching = catchUp(bot, connected).catch((error: unknown) => log.error('channels could not be told what they missed', error));
   const erasing = bot.erasing.resume().catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
   const watching = watchUntold({
-    lagging: () => lagging(bot, connected, telling),
+    lagging: () => lagging(bot, connected),
     tell: (match) => bot.announcer.tell(match),
     failed: (error) => log.warn('channels that lag could not be looked for', { error }),
   });
@@ -132,8 +131,8 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
 }
 
 /** The matches whose channels were not told everything: those that are over, and those of the servers that this process hears of. */
-async function lagging(bot: Bot, client: Client<true>, telling: Telling): Promise<readonly Lag[]> {
-  const over = await Promise.all((await telling.remembered()).map((match) => bot.table.glance(match, null)));
+async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> {
+  const over = await Promise.all((await bot.table.untold()).map((match) => bot.table.glance(match, null)));
   const lags = over.filter((glance) => glance !== null).map(lagOf);
   for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
   return lags.filter(({ told, entries }) => told < entries);
@@ -142,6 +141,6 @@ async function lagging(bot: Bot, client: Client<true>, telling: Telling): Promis
 const lagOf = ({ id, told, entries }: Glance): Lag => ({ id, told, entries });
 
 /** Tells the channels what they were not told. */
-async function catchUp(bot: Bot, client: Client<true>, telling: Telling): Promise<void> {
-  for (const { id } of await lagging(bot, client, telling)) await bot.announcer.tell(id);
+async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
+  for (const { id } of await lagging(bot, client)) await bot.announcer.tell(id);
 }

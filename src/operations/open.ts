@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import type { Config } from '../config.ts';
 import type { Painter } from '../discord/bot.ts';
-import type { Log } from '../discord/log.ts';
+import type { Log } from '../discord/logging/log.ts';
 import type { Listener } from '../discord/router.ts';
 import type { Jobs } from '../store/jobs/jobs.ts';
 import type { Store } from '../store/store.ts';

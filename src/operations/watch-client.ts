@@ -1,6 +1,6 @@
 import { Events, RESTEvents, Status } from 'discord.js';
 import type { Client } from 'discord.js';
-import type { Log } from '../discord/log.ts';
+import type { Log } from '../discord/logging/log.ts';
 import type { Listener } from '../discord/router.ts';
 import type { Metrics } from './metrics.ts';
 import { secondsSince } from './timed.ts';

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { load, matchKey } from './head.ts';
 import type { Ground } from './ground.ts';
 import type { Done, Head, MatchId, Page } from './table.ts';
-import { PageGone } from './log.ts';
-import { leaveTraces } from './traces.ts';
+import { PageGone } from './log/log.ts';
+import { leaveTraces } from './privacy/traces.ts';
 import { trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;

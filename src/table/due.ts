@@ -12,7 +12,7 @@ import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { resume } from './pauses.ts';
 import type { Away } from './presence.ts';
-import { record } from './record.ts';
+import { record } from './log/record.ts';
 import { conceded } from './settling.ts';
 import type { Acted, Head, MatchId } from './table.ts';
 import { trouble } from './trouble.ts';

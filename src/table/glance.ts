@@ -1,7 +1,7 @@
 import { SIDES } from '../engine/index.ts';
 import type { AnyMatch, Door, SideId, Viewer } from '../engine/index.ts';
 import { clocksOf } from './clock/seen.ts';
-import { fairnessOf, saltOf } from './fairness.ts';
+import { fairnessOf, saltOf } from './fairness/fairness.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
 import { namesOf } from './names.ts';

@@ -8,7 +8,7 @@ import type { Accepted } from './enter.ts';
 import { waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { record } from './record.ts';
+import { record } from './log/record.ts';
 import { sidesOf } from './seats.ts';
 import type { Acted, Head, MatchId, Player } from './table.ts';
 import { trouble } from './trouble.ts';

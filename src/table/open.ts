@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { Jobs } from '../store/jobs/jobs.ts';
 import { openTimers } from '../store/jobs/timers.ts';
 import type { Store } from '../store/store.ts';
-import { abandon } from './abandoned.ts';
+import { abandon } from './privacy/abandoned.ts';
 import { act } from './act.ts';
 import { change } from './change.ts';
 import { choose } from './choosing.ts';
 import { agree, decline, propose } from './consent.ts';
 import { openDeadlines } from './deadlines.ts';
-import { checkMatch } from './checking.ts';
+import { checkMatch } from './fairness/checking.ts';
 import { creditAway, doDue } from './due.ts';
-import { exportOf } from './exporting.ts';
+import { exportOf } from './exports/exporting.ts';
 import { fork } from './fork.ts';
 import { glanceAs, glanceOf, mayLook, readerOf, viewerOf } from './glance.ts';
 import { afterwards, doorOf } from './ground.ts';
 import type { Books, Ground } from './ground.ts';
 import { load, revised } from './head.ts';
-import { importMatch } from './importing.ts';
+import { importMatch } from './exports/importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
 import { cancel, create, join, leave, rematch, start, tidyLobbies } from './lobby.ts';
-import { entriesFor, readEntries, whole } from './log.ts';
+import { entriesFor, readEntries, whole } from './log/log.ts';
 import { move } from './move.ts';
 import { nudge } from './nudge.ts';
 import { giveOrdered, orderedIn } from './orders.ts';
@@ -29,18 +29,19 @@ import { houseOf, keepHouse, personOf } from './people.ts';
 import { HEARTBEAT, openPresence } from './presence.ts';
 import type { Away } from './presence.ts';
 import { openQueue } from './queue.ts';
-import { forgetAll, keptOf, vanish } from './privacy.ts';
-import { positionAfter, positions } from './replay.ts';
+import { forgetAll, keptOf, vanish } from './privacy/privacy.ts';
+import { positionAfter, positions } from './log/replay.ts';
 import { roomOf } from './rooms.ts';
 import { concede } from './settling.ts';
 import { follow, offerSeat, releaseSeat, takeSeat } from './substitutes.ts';
 import type { Acted, Head, MatchId, Table, Trouble } from './table.ts';
-import { countDice, thrown } from './tally.ts';
-import { tracesOf } from './traces.ts';
+import { countDice, thrown } from './fairness/tally.ts';
+import { tracesOf } from './privacy/traces.ts';
 import { undo } from './undo.ts';
+import { keepUntold, untoldMatches, wasTold } from './untold.ts';
 import { openVeils, VEIL_DELAY } from './veils.ts';
 import type { VeilDelay } from './veils.ts';
-import { addWords } from './words.ts';
+import { addWords } from './fairness/words.ts';
 
 export interface TableParts {
   readonly store: Store;
@@ -130,7 +131,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       deadlines.catchUp(head);
     // A lobby is marked shortly before its match begins.
     } else if (head?.stage !== 'lobby') {
-      if (head) await Promise.all([unlist(store, head), countDice(ground, head)]);
+      if (head) await Promise.all([unlist(store, head), countDice(ground, head), keepUntold(ground, head)]);
       await endsLive(store, match);
     }
   }
@@ -170,11 +171,14 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       return head ? entriesFor(await readEntries(ground, head, from, to), as && mayLook(head, player, as) ? as : readerOf(head, player)) : [];
     }),
     async told(match, entry) {
-      await change(ground, match, (head) => {
+      const done = await change(ground, match, (head) => {
         const told = Math.min(entry, head.log.entries);
-        return told > head.told ? { next: revised(head, { told }, clock()), done: { ok: true } } : { done: { ok: true } };
+        const next = told > head.told ? revised(head, { told }, clock()) : null;
+        return { ...(next ? { next } : {}), done: { ok: true, head: next ?? head } };
       });
+      if (done.ok) await wasTold(store, done.head);
     },
+    untold: () => untoldMatches(store),
     past: (match, player, number, as) => whole(async () => {
       const head = await load(ground, match);
       const position = head && await positionAfter(ground, head, number);
@@ -257,7 +261,7 @@ async function ending(ground: Ground, doing: Promise<Acted>): Promise<Acted> {
 
 async function ended(ground: Ground, { id, seats, room }: Pick<Head, 'id' | 'seats' | 'room'>): Promise<void> {
   const head = await load(ground, id);
-  await Promise.all([unlist(ground.store, { id, seats, room }), head && countDice(ground, head)]);
+  await Promise.all([unlist(ground.store, { id, seats, room }), head && countDice(ground, head), head && keepUntold(ground, head)]);
   // Last: what a crash leaves undone is done when the live matches are gone through.
   await endsLive(ground.store, id);
 }

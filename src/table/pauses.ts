@@ -6,8 +6,8 @@ import type { Accepted } from './enter.ts';
 import { waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
-import type { Authority } from './notes.ts';
-import { record } from './record.ts';
+import type { Authority } from './log/notes.ts';
+import { record } from './log/record.ts';
 import type { Done, Head, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 

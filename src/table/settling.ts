@@ -7,7 +7,7 @@ import type { Accepted } from './enter.ts';
 import { waitedFor } from './glance.ts';
 import { doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
-import type { Authority, Note } from './notes.ts';
+import type { Authority, Note } from './log/notes.ts';
 import { sidesOf } from './seats.ts';
 import type { Acted, Head, MatchId, Player } from './table.ts';
 import { trouble } from './trouble.ts';

@@ -11,7 +11,7 @@ import type { Ground } from './ground.ts';
 import { revised } from './head.ts';
 import { forget, list } from './lists.ts';
 import { hoursOf } from './people.ts';
-import { record } from './record.ts';
+import { record } from './log/record.ts';
 import { isSeated, sidesOf } from './seats.ts';
 import type { Acted, Glance, Head, MatchId, Offered, Player, Seated, Seats } from './table.ts';
 import { trouble } from './trouble.ts';

@@ -1,14 +1,14 @@
 import type { Halted, Ledger } from './clock/ledger.ts';
 import type { Pace } from './clock/paces.ts';
 import type { Waking } from './clock/waking.ts';
-import type { Exported } from './exported.ts';
-import type { Note, OrganiserOrder, Proposal } from './notes.ts';
-import type { Checked } from './checking.ts';
-import type { SeenFairness, Words } from './fairness.ts';
+import type { Exported } from './exports/exported.ts';
+import type { Note, OrganiserOrder, Proposal } from './log/notes.ts';
+import type { Checked } from './fairness/checking.ts';
+import type { SeenFairness, Words } from './fairness/fairness.ts';
 import type { House, Person, PersonChanges } from './people.ts';
-import type { KeptOfPerson, Parting } from './privacy.ts';
-import type { KeptSeal, OpenedSeal, Seal } from './seals.ts';
-import type { Tally } from './tally.ts';
+import type { KeptOfPerson, Parting } from './privacy/privacy.ts';
+import type { KeptSeal, OpenedSeal, Seal } from './fairness/seals.ts';
+import type { Tally } from './fairness/tally.ts';
 import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Position, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
 
 export type MatchId = string;
@@ -291,6 +291,8 @@ export interface Table {
   log(match: MatchId, player: Player | null, from: number, to?: number, as?: Viewer): Promise<readonly SeenEntry[]>;
   /** The channel was told everything up to this entry. */
   told(match: MatchId, entry: number): Promise<void>;
+  /** Matches that are over and whose channels were not told everything: they are on no other list. */
+  untold(): Promise<readonly MatchId[]>;
   /**
    * The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it.
    * `as` chooses another view: everybody's or that of a side one holds, after the end any.

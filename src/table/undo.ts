@@ -5,7 +5,7 @@ import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
 import { goBack, stepOf, wayBack } from './going-back.ts';
 import type { Ground } from './ground.ts';
-import { entriesFor } from './log.ts';
+import { entriesFor } from './log/log.ts';
 import { sidesOf } from './seats.ts';
 import type { Acted, Entry, Head, MatchId, Player, Trouble } from './table.ts';
 import { trouble } from './trouble.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openServers, GRACE } from '../../src/discord/servers.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import { books, done, interaction } from '../support/tables.ts';

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MOST_IMPORT } from '../../src/table/index.ts';
 import type { Json } from '../../src/engine/index.ts';
-import { digestOf } from '../../src/table/exporting.ts';
+import { digestOf } from '../../src/table/exports/exporting.ts';
 import { done } from '../support/tables.ts';
 import { nasty } from './nasty.ts';
 import { ann, ben, cid, furnish, PLACES, wander } from './settings.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isFull, takes } from '../../src/discord/limits.ts';
-import type { Bucket } from '../../src/discord/limits.ts';
-import { ALLOWANCES, openLimits } from '../../src/discord/limits-kept.ts';
+import { isFull, takes } from '../../src/discord/limits/limits.ts';
+import type { Bucket } from '../../src/discord/limits/limits.ts';
+import { ALLOWANCES, openLimits } from '../../src/discord/limits/limits-kept.ts';
 import { PLACES, ann, ben, cid, furnish } from './settings.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { watchUntold } from '../../src/discord/left-untold.ts';
-import type { Lag } from '../../src/discord/left-untold.ts';
+import { watchUntold } from '../../src/discord/telling/left-untold.ts';
+import type { Lag } from '../../src/discord/telling/left-untold.ts';
 
 function open(tell: (match: string) => Promise<void> = async () => undefined) {
   const told: string[] = [];

@@ -3,7 +3,7 @@ import { noteLine, noteLines, standingLines, tableButtons } from '../../src/disc
 import { callsOf } from '../../src/discord/messages/calls.ts';
 import { untilText } from '../../src/discord/messages/clock.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import type { Note } from '../../src/table/notes.ts';
+import type { Note } from '../../src/table/log/notes.ts';
 import type { Glance, SeenEntry } from '../../src/table/index.ts';
 import { ann, begun, ben, cid } from '../support/tables.ts';
 import { wordsIn } from './world.ts';

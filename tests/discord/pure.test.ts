@@ -8,7 +8,7 @@ import { nearest, nearestCells } from '../../src/discord/nearest.ts';
 import { asEdit, asMessage, asPrivate, button, buttonRows, page } from '../../src/discord/payload.ts';
 import { differ, registerCommands } from '../../src/discord/register.ts';
 import { clip, plain, split } from '../../src/discord/split.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 
 const board = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } } as const;
 const grid = gridOf(board);

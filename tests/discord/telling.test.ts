@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
-import { openAnnouncer } from '../../src/discord/announce.ts';
+import { openAnnouncer } from '../../src/discord/telling/announce.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { wordsInPage } from './pages.ts';
-import { openNotices } from '../../src/discord/notify.ts';
+import { openNotices } from '../../src/discord/telling/notify.ts';
 import type { Page } from '../../src/discord/payload.ts';
 import { startBot } from '../../src/discord/start.ts';
-import { openTelling } from '../../src/discord/telling.ts';
+import { openTelling } from '../../src/discord/telling/telling.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Table } from '../../src/table/index.ts';

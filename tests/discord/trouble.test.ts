@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Door } from '../../src/engine/index.ts';

@@ -5,7 +5,7 @@ import type { Position } from '../../src/engine/index.ts';
 import { commandsOf } from '../../commands/index.ts';
 import type { Painter } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
 import { systems } from '../../src/systems/index.ts';

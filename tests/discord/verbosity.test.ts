@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SeenEntry } from '../../src/table/index.ts';
-import { portionOf } from '../../src/discord/portion.ts';
+import { portionOf } from '../../src/discord/telling/portion.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from './play.ts';
 import { sound, told } from './told.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
 import type { Painter, Systems } from '../../src/discord/bot.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import type { Timing } from '../../src/discord/respond.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';

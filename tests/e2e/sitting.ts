@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
 import type { PracticeMessage } from '../../src/practice/page-api.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
 import { startPractice } from '../../src/practice/server.ts';

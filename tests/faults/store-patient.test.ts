@@ -3,7 +3,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { patient } from '../../src/store/patient.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import { readEntries } from '../../src/table/log.ts';
+import { readEntries } from '../../src/table/log/log.ts';
 import { ann, ben, books, begun, does, done, headOf, interaction, rounds } from '../support/tables.ts';
 
 const lost = (): never => {

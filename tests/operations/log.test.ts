@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import { readable } from '../../src/operations/readable.ts';
 
 function open(secrets: readonly string[] = []) {

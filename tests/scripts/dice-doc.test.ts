@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dieOf } from '../../src/table/dice.ts';
-import { commitmentOf } from '../../src/table/fairness.ts';
-import type { Fair } from '../../src/table/fairness.ts';
-import { nonceOf, sealOf } from '../../src/table/seals.ts';
+import { dieOf } from '../../src/table/fairness/dice.ts';
+import { commitmentOf } from '../../src/table/fairness/fairness.ts';
+import type { Fair } from '../../src/table/fairness/fairness.ts';
+import { nonceOf, sealOf } from '../../src/table/fairness/seals.ts';
 
 const text = readFileSync('docs/dice.md', 'utf8');
 const hashes = [...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash);

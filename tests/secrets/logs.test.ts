@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLog } from '../../src/discord/log.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
 import type { Action, AnyMatch, Door, Input } from '../../src/engine/index.ts';
 import type { LiveEvent } from '../../src/practice/page-api.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';

@@ -8,7 +8,7 @@ import type { Practice } from '../../src/practice/server.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Entry, Glance, Head, Table } from '../../src/table/table.ts';
-import { readEntries } from '../../src/table/log.ts';
+import { readEntries } from '../../src/table/log/log.ts';
 import { controls } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import type { People } from './fault-players.ts';

@@ -6,7 +6,7 @@ import { patient } from '../../src/store/patient.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Acted, Books, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
-import { readEntries } from '../../src/table/log.ts';
+import { readEntries } from '../../src/table/log/log.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
 import { faultyStore } from './faulty-store.ts';
 import type { Faults } from './faulty-store.ts';

@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Act, Acted, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
 import { liveMatches } from '../../src/table/live.ts';
-import { readEntries } from '../../src/table/log.ts';
+import { readEntries } from '../../src/table/log/log.ts';
 import { chanceOf } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 import type { Deed, Said, Told } from './races-bot.ts';

@@ -4,7 +4,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import { ann, annFirst, begun, ben, books, cid, does, done, groundOn, headOf, interaction, troubleOf } from '../support/tables.ts';
 import type { Player } from '../../src/table/index.ts';
-import type { Proposal } from '../../src/table/notes.ts';
+import type { Proposal } from '../../src/table/log/notes.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 4, 4, 12);

@@ -5,7 +5,7 @@ import { systems } from '../../src/systems/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { commitmentOf, openTable, wordsFrom } from '../../src/table/index.ts';
 import type { MatchId, SeenEntry, Table } from '../../src/table/index.ts';
-import type { WholeExport } from '../../src/table/exported.ts';
+import type { WholeExport } from '../../src/table/exports/exported.ts';
 import { ann, begun, ben, books, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
 
 const room = { server: 's', channel: 'hall' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { systems } from '../../src/systems/index.ts';
-import { readEntries } from '../../src/table/log.ts';
+import { readEntries } from '../../src/table/log/log.ts';
 import { openTable, replay } from '../../src/table/index.ts';
-import type { OrganiserOrder } from '../../src/table/notes.ts';
+import type { OrganiserOrder } from '../../src/table/log/notes.ts';
 import { ann, annFirst, begun, ben, cid, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
 
 const HOUR = 3_600_000;

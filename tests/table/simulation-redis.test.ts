@@ -13,7 +13,7 @@ import type { Pace } from '../../src/table/clock/paces.ts';
 import { nextLook } from '../../src/table/due.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
-import { readEntries } from '../../src/table/log.ts';
+import { readEntries } from '../../src/table/log/log.ts';
 import { chanceOf } from '../support/random-match.ts';
 import { startRedis } from '../support/redis.ts';
 import type { RedisServer } from '../support/redis.ts';

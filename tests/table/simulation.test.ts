@@ -6,7 +6,7 @@ import { openEmbeddedStore } from '../../src/store/embedded.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
-import { readEntries } from '../../src/table/log.ts';
+import { readEntries } from '../../src/table/log/log.ts';
 import type { Entry } from '../../src/table/index.ts';
 import { simulate } from '../support/simulation.ts';
 

@@ -1,6 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
-import { isGone } from '../../table/gone.ts';
+import { isGone } from '../../table/privacy/gone.ts';
 import type { Glance, Player, SeenEntry } from '../../table/table.ts';
 
 /** Why somebody is notified. */

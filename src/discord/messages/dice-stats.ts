@@ -1,6 +1,6 @@
-import type { Tally } from '../../table/tally.ts';
-import { barsOf, statsOf } from '../dice-stats.ts';
-import type { DiceStats } from '../dice-stats.ts';
+import type { Tally } from '../../table/fairness/tally.ts';
+import { barsOf, statsOf } from '../fairness/dice-stats.ts';
+import type { DiceStats } from '../fairness/dice-stats.ts';
 import { MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { fairnessWords } from '../words/fairness.ts';

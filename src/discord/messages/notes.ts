@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Note, Proposal } from '../../table/notes.ts';
+import type { Note, Proposal } from '../../table/log/notes.ts';
 import type { Glance, Pending, Player, SeenEntry } from '../../table/table.ts';
 import { writeId } from '../ids.ts';
 import { hash } from '../marks.ts';

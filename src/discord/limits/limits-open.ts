@@ -1,0 +1,12 @@
+import type { Player } from '../../table/table.ts';
+import type { Bot } from '../bot.ts';
+import { page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { limitWords } from '../words/limits.ts';
+
+/** Why somebody may not open a match more; null if they may. */
+export async function mayNotOpen({ table, limits }: Bot, player: Player): Promise<Page | null> {
+  if (!limits) return null;
+  const open = (await table.listOf(player)).filter(({ creator }) => creator.id === player.id).length;
+  return open < limits.mostOpen ? null : page({ texts: [limitWords.mostOpen(limits.mostOpen)], tone: 'bad' });
+}

@@ -1,0 +1,48 @@
+import type { Page } from '../payload.ts';
+import { boardPage, textPages } from '../board.ts';
+import { readLook } from '../board-look.ts';
+import type { Bot } from '../bot.ts';
+import { logPage } from '../messages/log.ts';
+import { whyPages } from '../messages/why.ts';
+import type { Glance, Player } from '../../table/table.ts';
+import { en } from '../words/en.ts';
+import { chosenOf } from './press.ts';
+import type { Pressed } from './press.ts';
+import { plain } from '../split.ts';
+
+/** The board, looked at as the button says. */
+export const board = async ({ bot, glance, player, id, reply }: Pressed): Promise<void> =>
+  reply.send(await boardPage(bot, glance, player, readLook(id)));
+
+/** Shows everybody the board, as everybody may see it. */
+export async function share({ bot, glance, id, player, reply }: Pressed): Promise<void> {
+  const seen = await bot.table.glance(glance.id, null);
+  if (seen) await reply.send(await boardPage(bot, seen, null, { ...readLook(id), theme: null, palette: null }, [en.board.shared(plain(player.name))]));
+}
+
+/** The position in words. */
+export async function text(pressed: Pressed): Promise<void> {
+  const { bot, glance, player, id, reply } = pressed;
+  const look = readLook(id);
+  // A unit that is chosen replaces what distances were counted from, and what was laid over the board for another.
+  const from = chosenOf(pressed);
+  for (const one of await textPages(bot, glance, player, from === null ? look : { ...look, around: from, of: null, layer: null })) await reply.send(one);
+}
+
+const LAST = 10;
+
+/** The last entries as this player may know them, or those up to the `to`-th of them: what another side did in secret is not counted. */
+export async function logFor(bot: Bot, glance: Glance, player: Player, to: number | null = null, count = LAST): Promise<Page> {
+  const known = (await bot.table.log(glance.id, player, 1)).slice(0, to ?? undefined);
+  return logPage(glance, known.slice(-count), known.length - Math.min(count, known.length) + 1);
+}
+
+export const log = async ({ bot, glance, player, id, reply }: Pressed): Promise<void> =>
+  reply.send(await logFor(bot, glance, player, id.page ?? null));
+
+/** The whole arithmetic of the entries that a message told of. */
+export async function why({ bot, glance, player, id, reply }: Pressed): Promise<void> {
+  const [from = 0, to = 0] = (id.param ?? '').split('-').map(Number);
+  const entries = (await bot.table.log(glance.id, player, 1)).filter(({ at }) => at >= from && at <= to);
+  for (const one of whyPages(glance, entries)) await reply.send(one);
+}

@@ -1,0 +1,96 @@
+import type { Glance, Player, SeenEntry, Table } from '../../table/table.ts';
+import { spokenNames } from '../names.ts';
+import { wordsOf } from '../bot.ts';
+import type { Log } from '../logging/log.ts';
+import { linkTo } from '../links.ts';
+import { nonceOf } from '../marks.ts';
+import { callsOf } from '../messages/calls.ts';
+import type { Call } from '../messages/calls.ts';
+import { untilText } from '../messages/clock.ts';
+import { entryLines } from '../messages/events.ts';
+import { MOST_TEXT, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { clip } from '../split.ts';
+import { en } from '../words/en.ts';
+
+/** Writes to one person alone; notifies them if the page pings. The nonce keeps the same from being written twice. Rejects if they take no messages. */
+export type Whisper = (person: string, page: Page, nonce: string) => Promise<void>;
+
+export interface Notices {
+  /** Calls those whom these entries call in the way each has chosen; gives the ids of those to be called in the channel. */
+  call(glance: Glance, entries: readonly SeenEntry[]): Promise<readonly string[]>;
+  /** The channel was told: followers are too, silently, when a turn or the match is over. */
+  told(glance: Glance, entries: readonly SeenEntry[]): Promise<void>;
+  /** The channel of the match is gone: its players are told where they can go on. */
+  homeless(glance: Glance): Promise<void>;
+}
+
+/** What somebody who is called by direct message is told: nothing but what all may know. */
+function whisperPage(glance: Glance, { player, side, why }: Call): Page {
+  const words = wordsOf(glance.door);
+  const decision = glance.view?.asked.find((asked) => asked.of === side && !asked.in);
+  const what = decision ? words.question(decision.kind, decision.facts, spokenNames(glance)).short : '';
+  const until = untilText(glance, side);
+  return page({ texts: [en.notices.whispers[why](words.title, linkTo(glance), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
+}
+
+/** Notifies people beside the channel. */
+export function openNotices({ table, whisper, log }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly log: Log }): Notices {
+  /** Written already, while the channel could not be told. */
+  const written = new Map<string, string>();
+
+  async function whispered(glance: Glance, call: Call, entry: number): Promise<boolean> {
+    const key = `${glance.id} ${call.player.id}`;
+    const nonce = nonceOf(glance, entry, call.player.id);
+    if (written.get(key) === nonce) return true;
+    try {
+      await whisper(call.player.id, whisperPage(glance, call), nonce);
+      written.set(key, nonce);
+      return true;
+    } catch (error) {
+      log.info('a direct message was not taken; the channel is used instead', { match: glance.id, error });
+      return false;
+    }
+  }
+
+  /** The id of who is to be called in the channel; null where that is done or not wanted. */
+  async function callOne(glance: Glance, call: Call, entry: number): Promise<string | null> {
+    const { notify } = await table.person(call.player);
+    if (notify === 'none' || (notify === 'dm' && await whispered(glance, call, entry))) return null;
+    return call.player.id;
+  }
+
+  const quietly = (glance: Glance, lines: string, entry: number) => async ({ id }: Player): Promise<void> => {
+    try {
+      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), nonceOf(glance, entry, `${id} follows`));
+    } catch (error) {
+      log.info('a follower takes no messages', { match: glance.id, error });
+    }
+  };
+
+  const lost = (glance: Glance) => async ({ id }: Player): Promise<void> => {
+    try {
+      await whisper(id, page({ texts: [en.move.homeless(wordsOf(glance.door).title)], ping: [id] }), nonceOf(glance, 0, `${id} homeless`));
+    } catch (error) {
+      log.info('a player could not be told that the channel of the match is gone', { match: glance.id, error });
+    }
+  };
+
+  return {
+    homeless: async (glance) => {
+      await Promise.all(Object.values(glance.seats).flat().map(lost(glance)));
+    },
+    async call(glance, entries) {
+      const entry = entries.at(-1)?.number ?? 0;
+      const ids = await Promise.all(callsOf(glance, entries).map((call) => callOne(glance, call, entry)));
+      return ids.filter((id) => id !== null);
+    },
+    async told(glance, entries) {
+      for (const key of written.keys()) if (key.startsWith(`${glance.id} `)) written.delete(key);
+      const closes = glance.stage === 'over' || entries.some(({ beats }) => beats.some((beat) => beat !== 'activation'));
+      const last = entries.at(-1);
+      const lines = closes ? entryLines(glance, entries) : [];
+      if (last && lines.length > 0) await Promise.all(glance.followers.map(quietly(glance, clip(lines.join('\n'), MOST_TEXT / 2), last.number)));
+    },
+  };
+}

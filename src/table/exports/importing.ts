@@ -1,0 +1,144 @@
+import { setImmediate as rest } from 'node:timers/promises';
+import { same, wentBack } from '../../engine/index.ts';
+import type { AnyMatch, Door, Json } from '../../engine/index.ts';
+import { matchFormat } from '../../store/format.ts';
+import { mistakesIn } from '../fairness/checking.ts';
+import { newLedger } from '../clock/ledger.ts';
+import { malformed } from './export-form.ts';
+import type { ExportedEntry, WholeExport } from './exported.ts';
+import { digestOf } from './exporting.ts';
+import { commitmentOf, fairOf } from '../fairness/fairness.ts';
+import { glanceOf } from '../glance.ts';
+import { bookOf, veil } from '../ground.ts';
+import type { Ground } from '../ground.ts';
+import { matchKey } from '../head.ts';
+import { append, emptyLog } from '../log/log.ts';
+import type { Written } from '../log/log.ts';
+import { again, begun } from '../log/replay.ts';
+import { sealing, sealsAfterBack } from '../fairness/seals.ts';
+import type { Sealing } from '../fairness/seals.ts';
+import type { Done, Entry, Head, Player, Room, Seated } from '../table.ts';
+import { leaveTraces } from '../privacy/traces.ts';
+import { trouble } from '../trouble.ts';
+
+/** Longest text that is read. */
+export const MOST_IMPORT = 4 * 1024 * 1024;
+/** What was taken in is kept so long: whoever brought it has the file. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+const ID_LENGTH = 12;
+
+/** What the file says cannot be so. */
+class Wrong extends Error {
+  readonly facts: Readonly<Record<string, Json>>;
+  constructor(facts: Readonly<Record<string, Json>>) {
+    super(JSON.stringify(facts));
+    this.facts = facts;
+  }
+}
+
+/** Takes in a match that is over; see `Table.imported`. */
+export async function importMatch(ground: Ground, text: string, room: Room, by: Player): Promise<Seated> {
+  try {
+    const exported = read(text);
+    const door = bookOf(ground.systems, exported.system);
+    if (!door) return trouble('no-such-system', { system: exported.system });
+    if (door.rules !== exported.rules) return trouble('other-release', {});
+    return await keep(ground, await played(ground, door, exported, { room, by }), by);
+  } catch (error) {
+    if (error instanceof Wrong) return trouble('bad-import', error.facts);
+    throw error;
+  }
+}
+
+function read(text: string): WholeExport {
+  if (text.length > MOST_IMPORT) throw new Wrong({ why: 'size' });
+  const exported = attempt<Json>({ why: 'json' }, () => JSON.parse(text) as Json);
+  if (typeof exported === 'object' && exported !== null && (exported as { importable?: Json }).importable === false) throw new Wrong({ why: 'seen' });
+  const at = attempt({ why: 'json' }, () => malformed(exported));
+  if (at !== null) throw new Wrong({ why: 'form', at });
+  const match = exported as unknown as WholeExport;
+  if (attempt({ why: 'json' }, () => digestOf(match)) !== match.digest) throw new Wrong({ why: 'digest' });
+  return match;
+}
+
+/** Whatever goes wrong over a stranger's data is the data's fault. */
+function attempt<T>(facts: Readonly<Record<string, Json>>, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw error instanceof Wrong ? error : new Wrong(facts);
+  }
+}
+
+/** What is to be kept: the head, and the pages that it names. */
+interface Played {
+  readonly head: Head;
+  readonly pages: readonly NonNullable<Written['page']>[];
+}
+
+/** Plays the match again, each entry as it is told, with the dice it tells of. */
+async function played(ground: Ground, door: Door, exported: WholeExport, { room, by }: { readonly room: Room; readonly by: Player }): Promise<Played> {
+  const { players, seats, entries, options, created, ended, adjusted, result, dice } = exported;
+  const known = new Map(players.map((player) => [player.id, player]));
+  const personOf = (id: string, at: string): Player => known.get(id) ?? fail({ why: 'form', at });
+  const seated = { a: seats.a.map((id) => personOf(id, 'seats.a')), b: seats.b.map((id) => personOf(id, 'seats.b')) };
+  let head: Head = {
+    rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'over', system: door.id, options, creator: by, created, ended,
+    seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: emptyLog(door.rules), accepted: {}, told: entries.length,
+    clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted,
+  };
+  const goals = new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
+  const states = new Map<number, AnyMatch>();
+  const pages: NonNullable<Written['page']>[] = [];
+  for (const [index, { by: doer, ...told }] of entries.entries()) {
+    const { number } = told;
+    if (number !== index + 1) fail({ why: 'entry', number: index + 1 });
+    const { match, ...seals } = attempt({ why: 'entry', number }, () => following(door, head, told, states));
+    const entry: Entry = { ...told, by: doer === null ? null : personOf(doer, `entries.${index}.by`) };
+    const { log, page } = append(head, entry, door.rules, ground.random());
+    if (page) pages.push(page);
+    if (goals.has(number)) states.set(number, match);
+    head = { ...head, ...seals, log, match };
+    // A long match takes seconds: others are let in between.
+    await rest();
+  }
+  if (!head.match || !same(head.match.result as unknown as Json, result as unknown as Json)) throw new Wrong({ why: 'result' });
+  const [mistake] = mistakesIn(fairOf(head), entries);
+  if (mistake || commitmentOf(dice.seed) !== dice.commitment) throw new Wrong({ why: 'dice', number: mistake?.entry ?? 0 });
+  return { head, pages };
+}
+
+function fail(facts: Readonly<Record<string, Json>>): never {
+  throw new Wrong(facts);
+}
+
+/** The match and its seals after an entry; throws where the book makes something else of it than is told. */
+function following(door: Door, head: Head, { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by'>, states: ReadonlyMap<number, AnyMatch>): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
+  const { match } = head;
+  const wrong = { why: 'entry', number };
+  const begins = input !== null && ('begin' in input || 'open' in input);
+  if (begins !== (number === 1)) fail(wrong);
+  const matching = (became: Sealing): Head['seals'] => (same([became.sealed, became.opened] as unknown as Json, [sealed, opened] as unknown as Json) ? became.seals : fail(wrong));
+  if (input === null || 'back' in input) {
+    const earlier = input && states.get(input.back);
+    if (!match || match.result || events.length + dice.length > 0 || (input && !earlier)) return fail(wrong);
+    if (!input || !earlier) return { match, seals: matching({ seals: head.seals, sealed: [], opened: [] }) };
+    const back = wentBack(earlier, match, input.own);
+    return { match: back, seals: matching(sealsAfterBack(fairOf(head), head.seals, number, input.back, door.answered(back))) };
+  }
+  const kept = again(dice);
+  const outcome = 'begin' in input || 'open' in input ? begun(door, input, kept) : match && door.apply(match, input, kept, veil);
+  if (!outcome?.ok || kept.left() > 0) return fail(wrong);
+  const became = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
+  if (!same(became as unknown as Json, { events, dice, barrier, beats } as unknown as Json)) return fail(wrong);
+  const over = outcome.match.result !== null;
+  return { match: outcome.match, seals: matching(sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(outcome.match), over, input })) };
+}
+
+/** Keeps it for a while, in no list: it can be looked at by whoever knows it. */
+async function keep(ground: Ground, { head, pages }: Played, by: Player): Promise<Done<{ readonly glance: ReturnType<typeof glanceOf> }>> {
+  await leaveTraces(ground.store, null, head);
+  for (const { key, page } of pages) await ground.store.set(key, page, { expires: KEPT });
+  await ground.store.set(matchKey(head.id), head, { expires: KEPT });
+  return { ok: true, glance: glanceOf(ground, head, by) };
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { Dice } from '../../engine/index.ts';
+import type { Fair } from './fairness.ts';
+
+const WORDS = 2 ** 32;
+
+/**
+ * Die number `number` (from 1) of a match: HMAC-SHA-256 under the seed of the lines match id, words of side a, words of side b (neither
+ * line in matches that began before there were words), number, sides and block, read as 32-bit words, highest byte first. A word in the
+ * incomplete last stretch of `sides` is passed over, since it would favour low values; block counts up from 0 when all eight words of a
+ * digest were. Throws where no such die can be: without sides none would ever fit.
+ */
+export function dieOf({ seed, match, words }: Fair, number: number, sides: number): number {
+  if (!Number.isInteger(sides) || sides < 1 || sides > WORDS) throw new RangeError(`No die has ${sides} sides.`);
+  const fair = WORDS - (WORDS % sides);
+  const said = words ? [words.a ?? '', words.b ?? ''] : [];
+  for (let block = 0; ; block += 1) {
+    const digest = createHmac('sha256', seed).update([match, ...said, number, sides, block].join('\n')).digest();
+    for (let at = 0; at < digest.length; at += 4) {
+      const word = digest.readUInt32BE(at);
+      if (word < fair) return 1 + (word % sides);
+    }
+  }
+}
+
+/** The dice of a match of which `drawn` were taken already. */
+export function sealedDice(fair: Fair, drawn: number): Dice {
+  let number = drawn;
+  return {
+    throw(sides) {
+      number += 1;
+      return dieOf(fair, number, sides);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Answered, DecisionId, Facts, Json, Part, SideId } from '../../engine/index.ts';
+import { canonical } from './canonical.ts';
+import type { Fair } from './fairness.ts';
+import type { Entry } from '../table.ts';
+
+/** The fingerprint of a secret answer, published when it is whole and before it is shown. */
+export interface Seal {
+  readonly decision: DecisionId;
+  readonly side: SideId;
+  /** SHA-256, in hexadecimal digits. */
+  readonly seal: string;
+}
+
+/** A seal with all that makes it. */
+export interface OpenedSeal extends Seal {
+  readonly nonce: string;
+  readonly answers: Readonly<Record<Part, Json>>;
+}
+
+/** A seal that was published and not opened yet. */
+export interface KeptSeal extends OpenedSeal {
+  /** Number of the entry that published it. */
+  readonly entry: number;
+  /** Its question is settled, and the answer stays secret until the match is over. */
+  readonly settled: boolean;
+}
+
+/** The seal of an answer: SHA-256 of the nonce, a line feed, and `{ answers, decision, side }` as canonical JSON. */
+export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'seal'>): string =>
+  createHash('sha256').update(`${nonce}\n${canonical({ answers: answers as Facts, decision, side })}`).digest('hex');
+
+/** Comes from the seed, so that nobody can try out answers before it is shown, and everybody can check it when the seed is. */
+export const nonceOf = ({ seed, match }: Fair, decision: DecisionId, entry: number): string =>
+  createHmac('sha256', seed).update(`seal\n${match}\n${decision}\n${entry}`).digest('hex');
+
+function kept(fair: Fair, { decision, of: side, answers }: Answered, entry: number): KeptSeal {
+  const open = { decision, side, nonce: nonceOf(fair, decision, entry), answers };
+  return { ...open, seal: sealOf(open), entry, settled: false };
+}
+
+const shown = ({ decision, side, seal }: Seal): Seal => ({ decision, side, seal });
+const opened = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSeal => ({ decision, side, seal, nonce, answers });
+
+/** What becomes of a match's seals by an entry: those published, those opened, and those that are kept on. */
+export interface Sealing {
+  readonly seals: readonly KeptSeal[];
+  readonly sealed: readonly Seal[];
+  readonly opened: readonly OpenedSeal[];
+}
+
+/** Did the input answer that question? */
+const isGivenBy = (input: Entry['input'], { of, verbs }: Answered): boolean => input !== null && 'verb' in input && input.by === of && verbs.includes(input.verb);
+
+/**
+ * Seals after entry `entry`. `settled`: secret questions that it settled; `waiting`: whole answers that wait for others now; `over`: nothing
+ * is secret any more; `input`: what was put in. An answer that is given again is sealed anew, changed or not, so that nobody can tell
+ * which; a question that went away unsettled takes its seal with it.
+ */
+export function sealing(fair: Fair, before: readonly KeptSeal[], entry: number, { settled, waiting, over, input }: { readonly settled: readonly Answered[]; readonly waiting: readonly Answered[]; readonly over: boolean; readonly input: Entry['input'] }): Sealing {
+  if (over) return { seals: [], sealed: [], opened: before.map(opened) };
+  const ended = before.flatMap((seal) => settled.filter(({ decision }) => !seal.settled && decision === seal.decision).map(({ stays }) => ({ ...seal, settled: stays })));
+  const held = before.filter((seal) => seal.settled || waiting.some((answer) => answer.decision === seal.decision && !isGivenBy(input, answer) && canonical(answer.answers) === canonical(seal.answers)));
+  const fresh = waiting.filter(({ decision }) => !held.some((seal) => seal.decision === decision)).map((answer) => kept(fair, answer, entry));
+  return { seals: [...held, ...ended.filter(({ settled: stays }) => stays), ...fresh], sealed: fresh.map(shown), opened: ended.filter(({ settled: stays }) => !stays).map(opened) };
+}
+
+/** Seals after entry `entry` that sent the match back to `to`: answers that were sealed since are taken back unseen, those that stand wait under another question. */
+export const sealsAfterBack = (fair: Fair, before: readonly KeptSeal[], entry: number, to: number, waiting: readonly Answered[]): Sealing =>
+  sealing(fair, before.filter((seal) => seal.settled && seal.entry <= to), entry, { settled: [], waiting, over: false, input: null });

@@ -1,0 +1,81 @@
+import { eventFor } from '../../engine/index.ts';
+import type { AnyMatch, Viewer } from '../../engine/index.ts';
+import { logFormat, readLog } from '../../store/format.ts';
+import type { Store } from '../../store/store.ts';
+import type { Entry, Head, Log, Page, PageNote, SeenEntry } from '../table.ts';
+
+const TAIL_ENTRIES = 50;
+const TAIL_SIZE = 64 * 1024;
+
+/** The log of a match that has not begun. */
+export const emptyLog = (rules: number): Log => ({ tail: [], size: 0, rules, pages: [], entries: 0 });
+
+/** What is written when an entry is put on record: the log of the head, and the page it names if the tail was full. */
+export interface Written {
+  readonly log: Log;
+  readonly page: { readonly key: string; readonly page: Page } | null;
+}
+
+/**
+ * Puts an entry behind the others. A tail that is full, or was made by another revision of the book's code, goes to a page first,
+ * with the match as it was before this entry.
+ */
+export function append(head: Head, entry: Entry, rules: number, word: string): Written {
+  const { log, match } = head;
+  const size = JSON.stringify(entry).length;
+  const entries = entry.number;
+  // What goes back begins a page of its own, so that a replay within a page only ever goes forward.
+  const back = entry.input !== null && 'back' in entry.input;
+  const fits = !back && log.tail.length < TAIL_ENTRIES && log.size + size <= TAIL_SIZE && log.rules === rules;
+  const [first, last] = [log.tail[0], log.tail.at(-1)];
+  if (fits || !first || !last || !match) return { log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries }, page: null };
+  const { page, note } = pageOf(head, match, first, last, word);
+  return { log: { tail: [entry], size, rules, pages: [...log.pages, note], entries }, page: { key: note.key, page } };
+}
+
+function pageOf({ id, log }: Head, state: AnyMatch, first: Entry, last: Entry, word: string): { page: Page; note: PageNote } {
+  const key = `page:${id}:${first.number}-${word.slice(0, 16)}`;
+  return { page: { format: logFormat, match: id, rules: log.rules, state, entries: log.tail }, note: { key, first: first.number, last: last.number } };
+}
+
+/** A page that a head names is not kept: it was written before the head, so that the head is no longer the one that counts. */
+export class PageGone extends Error {}
+
+/** Reads once more what was read while pages were rewritten. */
+export async function whole<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof PageGone) return read();
+    throw error;
+  }
+}
+
+/** A page that a head names. Throws a `PageGone` if it is not there. */
+export async function readPage(store: Pick<Store, 'get'>, { key }: PageNote): Promise<Page> {
+  const page = await store.get<Page>(key);
+  if (!page) throw new PageGone(`${key} is named by its match and is not kept`);
+  return readLog(page, key);
+}
+
+/** Entries from number `from` up to `to`, both included, from pages and tail. */
+export async function readEntries({ store }: { readonly store: Store }, { log }: Head, from: number, to: number): Promise<readonly Entry[]> {
+  const notes = log.pages.filter(({ first, last }) => last >= from && first <= to);
+  const pages = await Promise.all(notes.map((note) => readPage(store, note)));
+  return [...pages.flatMap(({ entries }) => entries), ...log.tail].filter(({ number }) => number >= from && number <= to);
+}
+
+/** An entry as a viewer may know it. */
+export function entryFor({ number, at, by, side, note, beats, newlyAsked, sealed, opened, events }: Entry, viewer: Viewer): SeenEntry {
+  return { number, at, by, side, note, events: events.map((event) => eventFor(event, viewer)).filter((event) => event !== null), beats, newlyAsked, sealed, opened };
+}
+
+const isBeginning = ({ input }: Entry): boolean => input !== null && ('begin' in input || 'open' in input);
+
+/** Entries as a viewer may know them, without those that do not exist for them: what another side did in secret leaves no trace. */
+export const entriesFor = (entries: readonly Entry[], viewer: Viewer): readonly SeenEntry[] =>
+  entries.flatMap((entry) => {
+    const seen = entryFor(entry, viewer);
+    const own = viewer === 'umpire' || entry.side === viewer || entry.note !== null || isBeginning(entry);
+    return own || seen.events.length + seen.beats.length + seen.newlyAsked.length + seen.sealed.length > 0 ? [seen] : [];
+  });

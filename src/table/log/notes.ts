@@ -1,0 +1,50 @@
+import type { DecisionId, Facts, SideId, UnitId } from '../../engine/index.ts';
+import type { Share } from '../clock/ledger.ts';
+import type { Player } from '../table.ts';
+
+/** What both sides may agree on. `undo`: back to how the match was after that entry, which is `step` for people (see `Table.steps`; the table fills it in). */
+export type Proposal =
+  | { readonly what: 'pause'; readonly hours: number }
+  | { readonly what: 'resume' }
+  | { readonly what: 'undo'; readonly to: number; readonly step?: number }
+  | { readonly what: 'draw' };
+
+/** Who did something beyond the game: a player by right, both by consent, an organiser, or the clock. */
+export type Authority = 'player' | 'consent' | 'organiser' | 'clock';
+
+/**
+ * Something that happened at the table and not in the game; public, and on record like the game's own entries, so that it is told
+ * once, in order, and survives a restart. `until` and `at` are instants.
+ */
+export type Note =
+  | { readonly kind: 'reminder'; readonly side: SideId; readonly decision: DecisionId; readonly share: Share; readonly until: number }
+  | { readonly kind: 'nudged'; readonly side: SideId; readonly by: Player }
+  | { readonly kind: 'grace'; readonly side: SideId; readonly decision: DecisionId; readonly until: number }
+  /** On the entry that takes the default. */
+  | { readonly kind: 'default'; readonly side: SideId; readonly decision: DecisionId; readonly misses: number; readonly of: number }
+  | { readonly kind: 'seat-offered'; readonly side: SideId; readonly who: readonly Player[]; readonly why: Authority }
+  | { readonly kind: 'seat-taken'; readonly side: SideId; readonly who: Player; readonly from: readonly Player[] }
+  | { readonly kind: 'seat-released'; readonly side: SideId; readonly who: Player }
+  | { readonly kind: 'proposed'; readonly side: SideId; readonly by: Player; readonly proposal: Proposal }
+  | { readonly kind: 'proposal-dropped'; readonly side: SideId; readonly by: Player; readonly proposal: Proposal; readonly how: 'declined' | 'withdrawn' }
+  | { readonly kind: 'paused'; readonly until: number; readonly why: Authority; readonly reason: string | null }
+  | { readonly kind: 'resumed'; readonly why: Authority }
+  | { readonly kind: 'undone'; readonly to: number; readonly step?: number; readonly by: Player | null; readonly why: Authority; readonly reason: string | null }
+  | { readonly kind: 'words'; readonly side: SideId; readonly by: Player; readonly words: string | null }
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'conceded'; readonly side: SideId; readonly why: Authority }
+  | { readonly kind: 'extended'; readonly side: SideId; readonly by: Player; readonly more: number; readonly until: number | null; readonly reason: string }
+  | { readonly kind: 'replaced'; readonly side: SideId; readonly by: Player; readonly from: readonly Player[]; readonly who: Player; readonly reason: string }
+  /** On the entry that puts another position in place. */
+  | { readonly kind: 'adjusted'; readonly by: Player; readonly reason: string };
+
+/** What somebody with the organiser's role may do in any match of the server. */
+export type OrganiserOrder = { readonly reason: string } & (
+  | { readonly what: 'extend'; readonly side: SideId; readonly more: number }
+  | { readonly what: 'replace'; readonly side: SideId; readonly player: Player }
+  | { readonly what: 'rewind'; readonly to: number }
+  | { readonly what: 'pause'; readonly hours: number }
+  | { readonly what: 'resume' }
+  /** `at`: a label, or null to take it off the board; `with`: as a position notes it. */
+  | { readonly what: 'adjust'; readonly unit: UnitId; readonly at?: string | null; readonly with?: Facts }
+);

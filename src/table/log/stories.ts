@@ -1,0 +1,21 @@
+import type { Store } from '../../store/store.ts';
+import type { WholeExport } from '../exports/exported.ts';
+import { digestOf } from '../exports/exporting.ts';
+import { readPage } from './log.ts';
+import type { Stretch, Story } from './retelling.ts';
+import type { Head } from '../table.ts';
+
+/** A kept match, over or not, from its beginning to how it is now; null where it has not begun. */
+export async function storyOf(store: Pick<Store, 'get'>, { id, match, log }: Head): Promise<Story | null> {
+  if (!match) return null;
+  const pages: Stretch[] = [];
+  for (const note of log.pages) pages.push(await readPage(store, note));
+  return { match: id, stretches: [...pages, { entries: log.tail, state: match }], result: null };
+}
+
+/** An exported match that is over. Throws if it is not one, or is damaged. */
+export function exportedStory(name: string, exported: WholeExport): Story {
+  if (exported.umpire !== 'match' || !exported.importable) throw new Error('it is not the export of a match that is over');
+  if (digestOf(exported) !== exported.digest) throw new Error('it is damaged: its digest is another one');
+  return { match: name, stretches: [{ entries: exported.entries, state: null }], result: exported.result };
+}
