@@ -10,6 +10,9 @@ const isTold = ({ told, log }: Head): boolean => told >= log.entries;
 /** Puts down a match that is over while its channel has yet to hear of it. To be called before it is taken off the live ones: whoever was to tell may be gone the next moment. */
 export const keepUntold = async ({ store }: Pick<Ground, 'store'>, head: Head): Promise<void> => (isTold(head) ? undefined : store.add(KEY, head.id));
 
+/** Nobody is to hear of it any more. */
+export const dropUntold = (store: Store, match: MatchId): Promise<void> => store.remove(KEY, match);
+
 /** The channel was told everything of a match that is over. */
 export const wasTold = async (store: Store, head: Head): Promise<void> => (head.stage === 'over' && isTold(head) ? store.remove(KEY, head.id) : undefined);
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DiscordAPIError } from 'discord.js';
 import { ComponentType, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { Client } from 'discord.js';
@@ -184,7 +185,10 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
   });
 
   const jobs = openTimers(clock);
-  const table = openTable({ store, systems, clock, jobs, heartbeat: null });
+  // The same dice in every run: a match that ends sooner would be another stage.
+  let drawn = 0;
+  const random = (): string => createHash('sha256').update(`stage ${(drawn += 1)}`).digest('hex');
+  const table = openTable({ store, systems, clock, random, jobs, heartbeat: null });
   const log = jsonLog((line) => {
     if (line.includes('"level":"error"')) errors.push(line.slice(0, 2_000));
   });

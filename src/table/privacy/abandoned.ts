@@ -7,6 +7,7 @@ import { forgetHouse } from '../people.ts';
 import { forgetRoom } from '../rooms.ts';
 import { forgetDice } from '../fairness/tally.ts';
 import type { Head } from '../table.ts';
+import { dropUntold } from '../untold.ts';
 import { eraseTrace, eraseTraceIn, peopleIn, tracesIn } from './traces.ts';
 
 /** Forgets a server with all its matches, live ones too. May be repeated, and gone on with wherever it was cut short. */
@@ -25,7 +26,7 @@ async function forgetMatch({ store }: Ground, head: Head): Promise<void> {
   const { id, log, room } = head;
   const people = new Set(peopleIn([head.creator, head.seats, head.offered, head.followers, head.pending, log.tail.map(({ by, note }) => [by, note])]).keys());
   for (const note of log.pages) for (const person of peopleIn((await readPage(store, note)).entries.map(({ by, note: told }) => [by, told])).keys()) people.add(person);
-  await Promise.all([unlist(store, head), closeLobby(store, id), endsLive(store, id), forgetRoom(store, room), ...[...people].map((person) => eraseTrace(store, person, id))]);
+  await Promise.all([unlist(store, head), closeLobby(store, id), endsLive(store, id), dropUntold(store, id), forgetRoom(store, room), ...[...people].map((person) => eraseTrace(store, person, id))]);
   await Promise.all([store.delete(`left:${id}:a`), store.delete(`left:${id}:b`), store.delete(`telling:${id}`)]);
   for (const { key } of log.pages) await store.delete(key);
   await store.delete(matchKey(id));
