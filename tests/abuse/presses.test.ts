@@ -9,7 +9,6 @@ import { ORGANISER, openStage } from './stage.ts';
 import type { Answered, Stage, Where, Who } from './stage.ts';
 
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
-const MOST = 1_000;
 
 let stage: Stage;
 let matches: Matches;
@@ -51,7 +50,6 @@ const sound = (answer: Answered): void => {
   expect(answer.firsts).toBe(1);
   expect(answer.text).not.toContain('Something went wrong');
   expect(answer.modal !== null || answer.text.trim() !== '').toBe(true);
-  expect(answer.took).toBeLessThan(MOST);
 };
 
 describe('every press with any id', () => {

@@ -51,8 +51,6 @@ export interface Answered {
   readonly modal: Fields | null;
   /** It can be seen by everybody. */
   readonly open: boolean;
-  /** Processor time that it took, in milliseconds. */
-  readonly took: number;
 }
 
 export interface Option {
@@ -204,7 +202,6 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
       ? { channel: { id: where.channel, type: 1, recipients: [user] }, user, context: 1 }
       : { guild_id: where.server, guild: { id: where.server, features: [], locale: 'en-US' }, guild_locale: 'en-US', channel: { id: where.channel, type: 0, guild_id: where.server, name: 'somewhere', permissions: '0' },
         member: { user, nick: null, roles: who.roles ?? [], permissions: who.permissions ?? '0', joined_at: at, deaf: false, mute: false, flags: 0, avatar: null }, context: 0 };
-    const before = process.cpuUsage();
     const handled = new Promise<void>((resolve) => {
       ended.set(id, resolve);
     });
@@ -214,11 +211,10 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
     });
     await handled;
     ended.delete(id);
-    const { user: spent, system } = process.cpuUsage(before);
     const kept = waiting.get(id);
     waiting.delete(id);
     if (!kept) throw new Error('Nothing was waited for.');
-    return { id, ...kept, text: wordsIn(kept.bodies), markdown: markdownIn(kept.bodies), took: (spent + system) / 1_000 };
+    return { id, ...kept, text: wordsIn(kept.bodies), markdown: markdownIn(kept.bodies) };
   }
 
   return {
