@@ -12,6 +12,7 @@ import { entriesFor, readEntries } from '../log/log.ts';
 import type { Note } from '../log/notes.ts';
 import type { Done, Entry, Head, MatchId, Player, SeenEntry } from '../table.ts';
 import { current } from '../rules.ts';
+import { isPlayer } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 
 /** What stands as `digest` in an export: over all its other fields. */
@@ -28,9 +29,6 @@ interface Cast {
   masked<T>(value: T): T;
   players(): readonly Player[];
 }
-
-const isPlayer = (value: object): value is Player =>
-  Object.keys(value).length === 2 && typeof (value as Player).id === 'string' && typeof (value as Player).name === 'string';
 
 function openCast(): Cast {
   const known = new Map<string, Player>();

@@ -12,7 +12,8 @@ const serverKey = (server: string): string => `ever-in:${server}`;
 /** People of files that were taken in, and those who stand for somebody who was forgotten, are nobody in particular. */
 const isSomebody = (person: string): boolean => !/^(p|gone-)\d+$/.test(person);
 
-const isPlayer = (value: object): value is Player =>
+/** Does this name a person, wherever it stands in plain data? */
+export const isPlayer = (value: object): value is Player =>
   Object.keys(value).length === 2 && typeof (value as Player).id === 'string' && typeof (value as Player).name === 'string';
 
 /** Everybody who is named anywhere in plain data. */
