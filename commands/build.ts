@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import { clip } from '../src/discord/split.ts';
+import { fairnessWords } from '../src/discord/words/fairness.ts';
 
 /** A command of servers, where matches are played. */
 export const command = (name: string, about: string): SlashCommandBuilder =>
@@ -20,3 +21,7 @@ export const anywhere = (name: string, about: string): SlashCommandBuilder =>
 /** An option that is typed, with suggestions while it is. */
 export const typedOption = (name: string, about: string, required = false) => (option: SlashCommandStringOption): SlashCommandStringOption =>
   option.setName(name).setDescription(clip(about, 100)).setRequired(required).setAutocomplete(true);
+
+/** The digest of a whole log, as the last message of a match tells it. */
+export const lastOption = (option: SlashCommandStringOption): SlashCommandStringOption =>
+  option.setName('last').setDescription(clip(fairnessWords.commands.verify.last, 100)).setMinLength(64).setMaxLength(64);

@@ -24,7 +24,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
 import { TABLE_OPTIONS } from '../src/table/index.ts';
-import { command, typedOption } from './build.ts';
+import { command, lastOption, typedOption } from './build.ts';
 
 const words = en.commands.match;
 const table = en.commands.table.match;
@@ -141,7 +141,7 @@ async function exportMatch(interaction: ChatInputCommandInteraction, bot: Bot, r
 async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }));
-  await reply.send(await importPage(bot, interaction.options.getAttachment('file', true), room, playerOf(interaction)));
+  await reply.send(await importPage(bot, interaction.options.getAttachment('file', true), interaction.options.getString('last'), room, playerOf(interaction)));
 }
 
 type Doing = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
@@ -209,7 +209,8 @@ export const matchCommand = (systems: Systems): Command => ({
       .addStringOption((option) => option.setName('format').setDescription(files.export.format).setRequired(true).addChoices(...FORMATS.map((value) => ({ name: files.formats[value], value }))))
       .addStringOption((option) => option.setName('of').setDescription(files.export.of).addChoices({ name: files.spans.turn, value: 'turn' }, { name: files.spans.match, value: 'match' })))
     .addSubcommand((sub) => sub.setName('import').setDescription(files.import.about)
-      .addAttachmentOption((option) => option.setName('file').setDescription(files.import.file).setRequired(true)))
+      .addAttachmentOption((option) => option.setName('file').setDescription(files.import.file).setRequired(true))
+      .addStringOption(lastOption))
     .toJSON(),
   async run(interaction, bot) {
     const doing = DOINGS[interaction.options.getSubcommand()];

@@ -5,7 +5,7 @@ import type { Command } from '../src/discord/router.ts';
 import { verifyFilePage, verifyPage } from '../src/discord/fairness/verify.ts';
 import { en } from '../src/discord/words/en.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
-import { command } from './build.ts';
+import { command, lastOption } from './build.ts';
 
 const words = fairnessWords.commands.verify;
 
@@ -13,10 +13,11 @@ const words = fairnessWords.commands.verify;
 export const verifyCommand: Command = {
   data: command('verify', words.about)
     .addAttachmentOption((option) => option.setName('file').setDescription(words.file))
+    .addStringOption(lastOption)
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const file = interaction.options.getAttachment('file');
-    if (file) return reply.send(await verifyFilePage(bot, file));
+    if (file) return reply.send(await verifyFilePage(bot, file, interaction.options.getString('last')));
     const match = await matchAt(bot, interaction);
     const glance = match === null ? null : await bot.table.glance(match, null);
     await reply.send(glance ? await verifyPage(bot, glance) : page({ texts: [en.noMatch] }));

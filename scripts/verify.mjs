@@ -1,13 +1,17 @@
 #!/usr/bin/env node
 // Checks a match that Umpire has exported, without Umpire: this file needs nothing but Node (20 or newer), asks nobody and sends nothing.
 //
-//   node scripts/verify.mjs match.json [--seal <the seal of the dice, from the first message of the match>]
+//   node scripts/verify.mjs match.json --seal <the seal of the dice> --last <the digest of the whole log>
+//     [--match <the id of the match>] [--words-a <words>] [--words-b <words>]
 //
-// It ends with 0 if everything agrees, else with 1 and says what does not. What it proves, and what not, stands in docs/dice.md.
-// What it does not know is the rules of the game: `/match import` plays a file again through the rule book.
+// The seal, the id and the words stand in the first message of the match, the digest in its last. It ends with 0 if everything agrees, with 1
+// if something does not, and says what; with 2 if nothing disagrees, but --last was not given: then the file may be another match, made up
+// when the seed was known. What it proves, and what not, stands in docs/dice.md. What it does not know is the rules of the game:
+// `/match import` plays a file again through the rule book.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
@@ -60,18 +64,68 @@ function checkDigest({ digest, ...rest }) {
   throw new Wrong(`the digest of the file is ${found}, but it says ${quoted(digest)}: something in it was changed`);
 }
 
+const FIELDS = {
+  match: ['adjusted', 'created', 'dice', 'digest', 'ended', 'entries', 'importable', 'options', 'players', 'result', 'rules', 'seats', 'system', 'umpire', 'version'],
+  dice: ['commitment', 'match', 'seed', 'words'],
+  seats: ['a', 'b'],
+  player: ['id', 'name'],
+  entry: ['at', 'barrier', 'beats', 'by', 'dice', 'events', 'input', 'link', 'newlyAsked', 'note', 'number', 'opened', 'sealed', 'side'],
+};
+
+/** The object has these fields and no others: what has no meaning could mislead a reader. */
+function checkFields(what, object, fields) {
+  const [found, wanted] = [Object.keys(object).sort().join(', '), fields.join(', ')];
+  if (found !== wanted) throw new Wrong(`${what} has the fields ${quoted(found)}, and not ${wanted}`);
+}
+
+const isShort = (text, most) => typeof text === 'string' && text.length <= most;
+const isLine = (text) => typeof text === 'string' && !/\p{C}/u.test(text);
+/** Words as the bot keeps them: one line of at most a hundred characters without blanks around it. */
+const isWords = (text) => typeof text === 'string' && text !== '' && text === [...text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 100).join('').trim();
+const isPerson = (value) => Object.keys(value).length === 2 && typeof value.id === 'string' && typeof value.name === 'string';
+
+/** People are under no seal, so that they can be forgotten; but they are people of the file and nothing else. */
+function checkPeople({ players, seats, entries }) {
+  if (!Array.isArray(players) || players.length > 100) throw new Wrong('the players are no list of at most 100');
+  players.forEach((player) => checkFields('a player', player, FIELDS.player));
+  checkFields('the list of seats', seats, FIELDS.seats);
+  const known = new Set(players.map(({ id }) => id));
+  const people = [...players];
+  const look = (value) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value) && isPerson(value)) people.push(value);
+    else Object.values(value).forEach(look);
+  };
+  look(entries.map(({ note }) => note));
+  for (const { id, name } of people) if (!isShort(id, 8) || !isShort(name, 100)) throw new Wrong(`this is no player: ${quoted({ id, name }).slice(0, 200)}`);
+  for (const seat of [seats.a, seats.b]) if (!Array.isArray(seat) || seat.length > 100 || !seat.every((id) => known.has(id))) throw new Wrong('a seat is held by somebody who is no player');
+  for (const { number, by, note } of entries) {
+    if (by !== null && !known.has(by)) throw new Wrong(`entry ${number} is by ${quoted(by)}, who is no player`);
+    if (typeof note?.reason === 'string' && note.reason.length > 2000) throw new Wrong(`the reason in entry ${number} is too long`);
+  }
+}
+
 /** What the rest builds on has the form it should have. */
-function checkForm({ umpire, version, importable, dice, entries }) {
+function checkForm(file) {
+  const { umpire, version, importable, dice, entries } = file;
   if (umpire !== 'match') throw new Wrong('this is no match of Umpire');
   if (importable !== true) throw new Wrong('this match went on when it was exported: its seed is still secret. Export it again when it is over');
-  if (version !== 2) throw new Wrong(`the file is of version ${quoted(version)}, and this program reads version 2`);
+  if (version !== 2 && version !== 3) throw new Wrong(`the file is of version ${quoted(version)}, and this program reads versions 2 and 3`);
+  checkFields('the file', file, FIELDS.match);
+  checkFields('what stands under dice', dice, FIELDS.dice);
   const { seed, commitment, match, words } = dice;
   for (const [name, text] of Object.entries({ seed, commitment })) if (!HASH.test(text)) throw new Wrong(`the ${name} is not 64 hexadecimal digits`);
-  if (typeof match !== 'string') throw new Wrong('the id of the match is missing');
-  for (const side of words === null ? [] : ['a', 'b']) if (words[side] !== null && typeof words[side] !== 'string') throw new Wrong(`the words of side ${side} are no text`);
-  entries.forEach(({ number }, index) => {
-    if (number !== index + 1) throw new Wrong(`entry ${index + 1} has the number ${quoted(number)}`);
+  if (!isShort(match, 40) || !isLine(match)) throw new Wrong('the id of the match is no short line');
+  for (const side of words === null ? [] : ['a', 'b']) if (words[side] !== null && !isWords(words[side])) throw new Wrong(`the words of side ${side} are not as the bot keeps words`);
+  if (words !== null) checkFields('the list of words', words, FIELDS.seats);
+  // Version 2 knew no links.
+  const fields = version === 2 ? FIELDS.entry.filter((name) => name !== 'link') : FIELDS.entry;
+  entries.forEach((entry, index) => {
+    if (entry.number !== index + 1) throw new Wrong(`entry ${index + 1} has the number ${quoted(entry.number)}`);
+    checkFields(`entry ${index + 1}`, entry, fields);
+    for (const { decision } of [...entry.sealed, ...entry.opened]) if (!isLine(decision)) throw new Wrong(`a question in entry ${index + 1} is no line of text`);
   });
+  checkPeople(file);
   return `${entries.length} entries, numbered without gaps`;
 }
 
@@ -147,8 +201,58 @@ function checkAnswers({ dice: { seed, match }, entries }) {
   return `${opened}, each opened as it was sealed${rest > 0 ? `; ${rest} more ${rest === 1 ? 'seal was' : 'seals were'} never opened: the answer was changed, or its question went away` : ''}`;
 }
 
-/** Runs all checks over the bytes of a file; `seal`: what the reader saw in the channel, or null. */
-export function verify(bytes, seal = null) {
+/** An entry as its link holds it: who did it, who is named in its note and the reason that somebody wrote are taken out, since people may be forgotten. */
+function heldOf({ link, by, note, input, events, ...rest }) {
+  const reason = note?.reason ?? (input?.adjust === undefined ? undefined : input.reason);
+  const said = (fields) => (typeof reason === 'string' && fields?.reason === reason ? { ...fields, reason: '' } : fields);
+  const nobody = (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(nobody);
+    return isPerson(value) ? { id: '', name: '' } : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, nobody(inner)]));
+  };
+  const told = events.map((event) => ({ ...event, facts: said(event.facts), ...(event.outside === undefined ? {} : { outside: said(event.outside) }) }));
+  return { ...rest, by: by === null ? null : '', note: nobody(said(note)), input: said(input), events: told };
+}
+
+/**
+ * Every entry is linked to the one before: its link is the HMAC under the seed of that one's link and of the entry. The last one holds all
+ * else that stands in the file, too, but the names of people. Whoever changes, adds or leaves out anything comes to another last link.
+ */
+function checkLog({ umpire, version, importable, digest, players, seats, dice, entries, ...rest }) {
+  const { seed, match, words } = dice;
+  if (entries.every(({ link }) => link === undefined || link === null)) return 'this match began before there were digests of the log';
+  let before = '';
+  for (const [index, entry] of entries.entries()) {
+    const end = index === entries.length - 1 ? { ...rest, match, words } : null;
+    const made = hmac(seed, ['log', match, before, canonical({ end, entry: heldOf(entry) })].join('\n')).toString('hex');
+    if (entry.link !== made) throw new Wrong(`the digest of the log up to entry ${index + 1} is ${made}, but the file says ${quoted(entry.link)}`);
+    before = made;
+  }
+  return `its digest is ${before}`;
+}
+
+/** That digest is the one that the last message of the match published. Without this, somebody could have made up another match when the seed was known. */
+function checkLast({ entries }, seen) {
+  const last = entries.at(-1)?.link ?? null;
+  if (seen.trim().toLowerCase() === last) return 'the one that you gave';
+  throw new Wrong(last === null ? 'this match began before there were digests of the log, so that you cannot have seen one' : `the digest of the whole log is ${last}, and not the one that you gave`);
+}
+
+/** What stood in the first message of the match is what stands in the file. */
+function checkFirst({ dice }, { match, words }) {
+  if (match !== undefined && match !== dice.match) throw new Wrong(`the match is ${quoted(dice.match)}, and not the one that you gave`);
+  for (const [side, seen] of Object.entries(words)) {
+    const said = dice.words?.[side] ?? '';
+    if (seen !== undefined && seen !== said) throw new Wrong(`the words of side ${side} are ${quoted(said)}, and not those that you gave`);
+  }
+  return 'as you gave it';
+}
+
+/**
+ * Runs all checks over the bytes of a file. `seen`: what the reader saw in the channel, `seal`, `last`, `match`, and `words` by side, each if
+ * they did. `agrees`: nothing is wrong; `bound`: and it is the match that was played, since its last digest is.
+ */
+export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
   const lines = [];
   let wrong = 0;
   const check = (name, run) => {
@@ -173,27 +277,43 @@ export function verify(bytes, seal = null) {
   if (isJson && check('form', () => checkForm(match))) {
     check('digest', () => checkDigest(match));
     check('seed', () => checkSeed(match));
-    if (seal !== null) check('seal', () => checkSeal(match, seal));
+    if (seal !== undefined) check('seal', () => checkSeal(match, seal));
     check('words', () => checkWords(match));
     check('dice', () => checkDice(match));
     check('answers', () => checkAnswers(match));
-    if (seal === null) lines.push('-      seal     not compared: look whether the seal of the dice is the one in the first message of the match');
+    check('log', () => checkLog(match));
+    if (last !== undefined) check('last', () => checkLast(match, last));
+    if ([id, words.a, words.b].some((given) => given !== undefined)) check('first', () => checkFirst(match, { match: id, words }));
+    if (seal === undefined) lines.push('-      seal     not compared: look whether the seal of the dice is the one in the first message of the match');
+    if (last === undefined) lines.push('-      last     not compared: look whether the digest of the log is the one in the last message of the match');
   }
-  return { lines, agrees: wrong === 0 };
+  return { lines, agrees: wrong === 0, bound: wrong === 0 && last !== undefined };
+}
+
+const USAGE = 'node scripts/verify.mjs match.json --seal <the seal of the dice> --last <the digest of the whole log> [--match <id>] [--words-a <words>] [--words-b <words>]';
+const OPTIONS = Object.fromEntries(['seal', 'last', 'match', 'words-a', 'words-b'].map((name) => [name, { type: 'string' }]));
+
+/** What the command line says; null where it says nothing that can be done. */
+function given(args) {
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return positionals.length === 1 ? { path: positionals[0], seen: { ...values, words: { a: values['words-a'], b: values['words-b'] } } } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Reads the command line, prints what was checked, and says by its exit code how it came out. */
 function main(args) {
-  const at = args.indexOf('--seal');
-  const seal = at < 0 ? null : args[at + 1];
-  const [path, ...more] = at < 0 ? args : args.toSpliced(at, 2);
-  if (path === undefined || seal === undefined || more.length > 0) {
-    console.error('node scripts/verify.mjs match.json [--seal <the seal of the dice>]');
+  const asked = given(args);
+  if (asked === null) {
+    console.error(USAGE);
     return 1;
   }
-  const { lines, agrees } = verify(readFileSync(path), seal);
-  console.log([...lines, agrees ? 'Everything agrees.' : 'This match does NOT agree with its seals.'].join('\n'));
-  return agrees ? 0 : 1;
+  const { lines, agrees, bound } = verify(readFileSync(asked.path), asked.seen);
+  const said = bound ? 'Everything agrees.' : agrees ? 'Nothing disagrees, but without --last this may be another match than the one that was played.' : 'This match does NOT agree with its seals.';
+  console.log([...lines, said].join('\n'));
+  return bound ? 0 : agrees ? 2 : 1;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href) process.exitCode = main(process.argv.slice(2));

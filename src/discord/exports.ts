@@ -1,6 +1,6 @@
 import type { Viewer } from '../engine/index.ts';
 import { MOST_IMPORT } from '../table/index.ts';
-import type { Exported } from '../table/exports/exported.ts';
+import { exportText } from '../table/exports/exporting.ts';
 import type { Glance, Player, Room } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { glanceThen } from './catch-up.ts';
@@ -41,9 +41,6 @@ export async function exportPage(bot: Bot, glance: Glance, player: Player, forma
   return page({ texts: [said], file: { bytes, name: `match-${glance.id}.${format === 'json' ? 'json' : 'md'}` } });
 }
 
-/** An exported match as the text of its file: byte for byte, so that any change shows. */
-export const exportText = (exported: Exported): string => `${JSON.stringify(exported, null, 1)}\n`;
-
 const mebibytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MiB`;
 
 async function animationPage(bot: Bot, glance: Glance, player: Player, span: Span, limit: number): Promise<Page> {
@@ -81,17 +78,26 @@ async function framesOf(bot: Bot, glance: Glance, player: Player, from: number) 
   return frames.map((frame, place) => (place === frames.length - 1 ? { ...frame, delay: LAST } : frame));
 }
 
-/** Takes in an exported match from an address of Discord's, and shows its first step. */
-export async function importPage(bot: Bot, { url, size }: { readonly url: string; readonly size: number }, room: Room, player: Player): Promise<Page> {
+/** Takes in an exported match from an address of Discord's, and shows its first step; `last`: see `Table.imported`. */
+export async function importPage(bot: Bot, { url, size }: { readonly url: string; readonly size: number }, last: string | null, room: Room, player: Player): Promise<Page> {
   if (size > MOST_IMPORT) return refused({ why: 'size' });
   const text = await fetched(bot, url);
   if (text === null) return page({ texts: [words.exports.notAFile], tone: 'bad' });
-  const given = await bot.table.imported(text, room, player);
+  const given = await bot.table.imported(text, room, player, last);
   if (!given.ok) return given.trouble.code === 'bad-import' ? refused(given.trouble.facts) : page({ texts: [troubleLines(null, given.trouble).join('\n')], tone: 'bad' });
   return replayPage(bot, given.glance, player, { step: 1, look: 'own', shared: false }, [words.exports.imported(given.glance.id)]);
 }
 
 const refused = (facts: Parameters<typeof words.bad>[0]): Page => page({ texts: [words.bad(facts)], tone: 'bad' });
+
+/** The text of these bytes, each of which counts; nothing where they are none. `cut`: they may end in the middle of a letter. */
+function textOf(bytes: Buffer, cut: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: cut });
+  } catch {
+    return '';
+  }
+}
 
 /** The text of an answer, as far as one byte more than may be read: whatever was said of its size. */
 async function readSome(body: ReadableStream<Uint8Array>): Promise<string> {
@@ -103,7 +109,7 @@ async function readSome(body: ReadableStream<Uint8Array>): Promise<string> {
     size += part.value.length;
   }
   await reader.cancel();
-  return new TextDecoder().decode(Buffer.concat(parts).subarray(0, MOST_IMPORT + 1));
+  return textOf(Buffer.concat(parts).subarray(0, MOST_IMPORT + 1), size > MOST_IMPORT);
 }
 
 /** The text of an attachment; null where it cannot be read. */

@@ -9,9 +9,9 @@ export interface Formatted {
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
 /** Of the heads of matches: element 0 makes format 1 into 2, and so on; there is one for every format that was ever released. */
-const matchUpgrades: readonly Upgrade[] = [withClock, withSeals];
+const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withChain];
 /** Of the pages of logs. */
-const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries];
+const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks];
 
 /** What is written now. */
 export const matchFormat = matchUpgrades.length + 1;
@@ -76,4 +76,17 @@ const unsealed = (entries: Json | undefined): Json => (isList(entries) ? entries
 function withSeals(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
   return { ...head, log: { ...log, tail: unsealed(log['tail']) }, drawnAs: head['id'] ?? '', words: null, seals: [], halted: [] };
+}
+
+/** Format 3 of pages had no links: matches of that time have no chain over their log. */
+function withLinks(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...page, entries: unlinked(page['entries']) };
+}
+
+const unlinked = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, link: null } : entry)) : []);
+
+/** Format 3 of heads had no chain over the log either; one begins where nothing stands in the log yet. */
+function withChain(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const log = isObject(head['log']) ? head['log'] : {};
+  return { ...head, log: { ...log, tail: unlinked(log['tail']), link: log['entries'] === 0 ? '' : null } };
 }

@@ -44,8 +44,9 @@ export function enter(ground: Ground, head: Head, { by, side, input, interaction
   const at = ground.clock();
   const number = head.log.entries + 1;
   const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: door.answered(match), over: match.result !== null, input });
-  const entry: Entry = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked, sealed, opened };
-  const { log, page } = append(head, entry, door.rules, ground.random());
+  const told: Omit<Entry, 'link'> = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked, sealed, opened };
+  const end = match.result && { adjusted: changes.adjusted ?? head.adjusted, ended: at, result: match.result };
+  const { entry, log, page } = append(head, told, door.rules, ground.random(), end);
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const ending = match.result ? { stage: 'over', ended: at, pausedUntil: null, offered: [] } as const : { stage: 'live' } as const;
   const questions = match.result ? [] : questionsOf(door, match, head.match);

@@ -11,7 +11,7 @@ export type { OpenedSeal, Seal } from './fairness/seals.ts';
 export { tallyOf } from './fairness/tally.ts';
 export type { Tally } from './fairness/tally.ts';
 export { FormatError } from '../store/format.ts';
-export { MOST_IMPORT } from './exports/importing.ts';
+export { MOST_IMPORT } from './exports/reading.ts';
 export { isGone } from './privacy/gone.ts';
 export { namesOf } from './names.ts';
 export { TABLE_OPTIONS } from './options.ts';

@@ -202,7 +202,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
     }),
     fork: (match, player, number, room) => fork(ground, match, player, number, room),
     exported: (match, player) => whole(() => exportOf(ground, match, player)),
-    imported: (text, room, by) => importMatch(ground, text, room, by),
+    imported: (text, room, by, last) => importMatch(ground, text, room, by, last),
     person: (player) => personOf(store, player),
     choose: (player, changes) => choose(ground, player, changes),
     house: (server) => houseOf(store, server),

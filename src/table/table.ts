@@ -61,6 +61,8 @@ export interface Entry {
   readonly sealed: readonly Seal[];
   /** Those that this entry brought to light. */
   readonly opened: readonly OpenedSeal[];
+  /** In the chain over the log: this entry and all before it, as 64 hexadecimal digits; null in matches that began before there was one. */
+  readonly link: string | null;
 }
 
 /** Entries that no longer fit into the head: where they are. */
@@ -90,6 +92,8 @@ export interface Log {
   readonly pages: readonly PageNote[];
   /** Number of the last entry; the first is 1. */
   readonly entries: number;
+  /** Of the last entry; empty before the first, null in matches that began before there was a chain. */
+  readonly link: string | null;
 }
 
 /** A seat that anybody may take, and whose it is until then. */
@@ -165,6 +169,8 @@ export interface SeenEntry {
   readonly newlyAsked: readonly SideId[];
   readonly sealed: readonly Seal[];
   readonly opened: readonly OpenedSeal[];
+  /** Its link where it threw dice that this viewer may know of; else null. */
+  readonly link: string | null;
 }
 
 /** How a side stands with its time, as everybody may know it. */
@@ -311,9 +317,9 @@ export interface Table {
   exported(match: MatchId, player: Player | null): Promise<Done<{ readonly exported: Exported }>>;
   /**
    * Takes in what `exported` gave of a match that is over, as text, played again through the book; it can be looked at for thirty days and is
-   * in no list. `bad-import` why (`size`, `json`, `form` at, `seen`, `digest`, `entry` number, `result`), `no-such-system`, `other-release`.
+   * in no list. `last`: the link that its end published, which must be that of the file. `bad-import` why (`size`, `json`, `form` at, `seen`, `digest`, `format`, `last`, `entry` number, `result`, `dice` number, `link` number), `no-such-system`, `other-release`.
    */
-  imported(text: string, room: Room, by: Player): Promise<Seated>;
+  imported(text: string, room: Room, by: Player, last?: string | null): Promise<Seated>;
   /** What a player has chosen for all of their matches. */
   person(player: Player): Promise<Person>;
   /** Changes that; waking hours hold from now on, in live matches too. `bad-settings` field. */

@@ -126,7 +126,7 @@ it('a real match is caught up on in at most ten lines, while others play for one
 }, 60_000);
 
 it('entries are cut at the ends of activations, and what happens at the table stands alone', () => {
-  const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], ...more });
+  const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null, ...more });
   const numbers = (entries: readonly SeenEntry[]) => chunksOf(entries).map((chunk) => chunk.map(({ number }) => number));
   expect(numbers([entry(1), entry(2, { beats: ['activation'] }), entry(3), entry(4, { note: { kind: 'drawn' } }), entry(5)])).toEqual([[1, 2], [3], [4], [5]]);
   expect(numbers([])).toEqual([]);
@@ -140,7 +140,7 @@ it('of what happened long ago only how each activation ended is told, in one lin
     await world.ben.click('last', 'Start');
     const glance = await world.table.glance(await matchIn(world), person(world.ann));
     if (!glance) throw new Error('There is no match.');
-    const nudged = Array.from({ length: 60 }, (_, index): SeenEntry => ({ number: index + 2, at: 0, by: person(world.ben), side: 'b', note: { kind: 'nudged', side: 'a', by: person(world.ben) }, events: [], beats: [], newlyAsked: [], sealed: [], opened: [] }));
+    const nudged = Array.from({ length: 60 }, (_, index): SeenEntry => ({ number: index + 2, at: 0, by: person(world.ben), side: 'b', note: { kind: 'nudged', side: 'a', by: person(world.ben) }, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null }));
     const lines = digestLines(glance, null, nudged, null);
     expect(lines).toHaveLength(9);
     expect(lines[2]).toMatch(/^- \d+ activations before that: \*\*Ben\*\* reminds/);

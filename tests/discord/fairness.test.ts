@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { exportText } from '../../src/discord/exports.ts';
+import { exportText } from '../../src/table/exports/exporting.ts';
 import { diceStatsPage } from '../../src/discord/messages/dice-stats.ts';
 import { systems } from '../../src/systems/index.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';

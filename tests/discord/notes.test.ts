@@ -78,7 +78,7 @@ async function glance(more: Partial<Glance> = {}): Promise<Glance> {
   return { ...seen, ...more };
 }
 
-const entry = (more: Partial<SeenEntry>): SeenEntry => ({ number: 9, at: 0, by: null, side: null, note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], ...more });
+const entry = (more: Partial<SeenEntry>): SeenEntry => ({ number: 9, at: 0, by: null, side: null, note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null, ...more });
 
 describe.each(Object.entries(notes))('what is told of "%s"', (_, examples) => {
   it.each(examples.map(([note, line]) => [note, line] as const))('%j', async (note, line) => {

@@ -31,7 +31,7 @@ describe.each(Object.values(systems).map(({ door }) => [door.id, door] as const)
   const glanceOf = (match: AnyMatch, viewer: Viewer): Glance => ({
     id: 'dce4fa428e83', rev: 1, room: { server: 's', channel: 'c' }, stage: 'live', door, options: {}, creator: seats.a[0]!, created: 0, seats,
     viewer, view: door.view(match, viewer), names: { unit: (id) => id, side: (side) => side }, entries: 1, told: 0, salt: '',
-    pace: null, clocks: { a: still, b: still }, pausedUntil: null, pending: null, offered: [], followers: [], adjusted: false, ended: null, fairness: { match: 'dce4fa428e83', commitment: 'c'.repeat(64), words: null, wordsOpen: false, seed: null },
+    pace: null, clocks: { a: still, b: still }, pausedUntil: null, pending: null, offered: [], followers: [], adjusted: false, ended: null, fairness: { match: 'dce4fa428e83', commitment: 'c'.repeat(64), words: null, wordsOpen: false, seed: null, last: null },
   });
 
   /** Everything that one side may be shown now. */
@@ -72,7 +72,7 @@ describe.each(Object.values(systems).map(({ door }) => [door.id, door] as const)
     const force = forceVerb(door)?.verb;
     for (let step = 0; step < 120 && !match.result; step++) {
       const seen = events.filter((event) => event.seen === 'all');
-      publicPages(glanceOf(match, 'all'), [{ number: 1, at: 0, by: seats.a[0]!, side: 'a', note: null, events: seen, beats: [], newlyAsked: ['a', 'b'], sealed: [], opened: [] }], null).forEach((page) => fits(page, 'news'));
+      publicPages(glanceOf(match, 'all'), [{ number: 1, at: 0, by: seats.a[0]!, side: 'a', note: null, events: seen, beats: [], newlyAsked: ['a', 'b'], sealed: [], opened: [], link: null }], null).forEach((page) => fits(page, 'news'));
       look(match, 'a');
       look(match, 'b');
       const decision = door.view(match, 'umpire').asked.find((asked) => !asked.in);

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 let world: World;
 afterEach(() => world?.close());
 
-const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], ...more });
+const entry = (number: number, more: Partial<SeenEntry> = {}): SeenEntry => ({ number, at: 0, by: null, side: 'a', note: null, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null, ...more });
 const cut = (entries: readonly SeenEntry[], posts: string, stage: 'live' | 'over' = 'live'): readonly (readonly number[])[] => {
   const { now, later } = portionOf(entries, { posts }, stage);
   return [now.map(({ number }) => number), later.map(({ number }) => number)];

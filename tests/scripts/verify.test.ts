@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportText } from '../../src/discord/exports.ts';
+import { exportText } from '../../src/table/exports/exporting.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { WholeExport } from '../../src/table/index.ts';
 import { digestOf } from '../../src/table/exports/exporting.ts';

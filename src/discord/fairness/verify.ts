@@ -1,15 +1,13 @@
 import { SIDES } from '../../engine/index.ts';
-import type { Json } from '../../engine/index.ts';
 import { mistakesIn } from '../../table/fairness/checking.ts';
 import type { Checked, Mistake } from '../../table/fairness/checking.ts';
-import { malformed } from '../../table/exports/export-form.ts';
 import type { WholeExport } from '../../table/exports/exported.ts';
-import { digestOf } from '../../table/exports/exporting.ts';
+import { endingOf, isLastOf, readExport } from '../../table/exports/reading.ts';
 import { commitmentOf } from '../../table/fairness/fairness.ts';
 import { MOST_IMPORT } from '../../table/index.ts';
 import type { Glance, SeenEntry } from '../../table/table.ts';
 import type { Bot } from '../bot.ts';
-import { exportText, fetched } from '../exports.ts';
+import { fetched } from '../exports.ts';
 import { troubleLines } from '../messages/refusal.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
@@ -37,9 +35,10 @@ export async function verifyPage(bot: Bot, glance: Glance): Promise<Page> {
 }
 
 /** What the dice come from, as far as it is known. */
-const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, seed }, created }: Glance): readonly string[] => [
+const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, seed, last }, created }: Glance): readonly string[] => [
   words.seal(commitment, created),
   ...(seed === null ? [] : [words.seed(seed)]),
+  ...(last === null ? [] : [words.last(last)]),
   ...(said === null ? [words.words.before] : SIDES.map((side) => (said[side] === null ? words.words.none(side) : words.words.said(side, plain(said[side]))))),
   ...(wordsOpen ? [words.open] : []),
   words.match(match),
@@ -62,13 +61,31 @@ async function overLines(bot: Bot, { id, created, fairness }: Glance, { dice, se
   if (mistakes.length === 0) return [words.right(dice, opened, created), ...never];
   const steps = await bot.table.steps(id);
   const stepOf = (entry: number): number => Math.max(1, steps.filter((number) => number <= entry).length);
-  return wrongLines(mistakes, (mistake) => (mistake.what === 'die' ? words.wrongDie(mistake.number, stepOf(mistake.entry)) : words.wrongSeal(stepOf(mistake.entry))));
+  return wrongLines(mistakes, words, stepOf);
+}
+
+/** How mistakes are told, by the place where they are. */
+interface Saying {
+  readonly wrongDie: (number: number, place: number) => string;
+  readonly wrongSeal: (place: number) => string;
+  readonly wrongWords: (place: number) => string;
+  readonly wrongLink: (place: number) => string;
+}
+
+function saidOf(mistake: Mistake, said: Saying, placeOf: (entry: number) => number): string {
+  const place = placeOf(mistake.entry);
+  switch (mistake.what) {
+    case 'die': return said.wrongDie(mistake.number, place);
+    case 'seal': return said.wrongSeal(place);
+    case 'words': return said.wrongWords(place);
+    case 'link': return said.wrongLink(place);
+  }
 }
 
 /** The first thing that does not agree, and how many more. */
-function wrongLines(mistakes: readonly Mistake[], line: (mistake: Mistake) => string): readonly string[] {
+function wrongLines(mistakes: readonly Mistake[], said: Saying, placeOf: (entry: number) => number): readonly string[] {
   const [first] = mistakes;
-  return [...(first ? [line(first)] : []), ...(mistakes.length > 1 ? [words.moreWrong(mistakes.length - 1)] : [])];
+  return [...(first ? [saidOf(first, said, placeOf)] : []), ...(mistakes.length > 1 ? [words.moreWrong(mistakes.length - 1)] : [])];
 }
 
 /** The newest seals whole, and whether they were opened. */
@@ -78,60 +95,38 @@ function sealLines(entries: readonly SeenEntry[]): readonly string[] {
   return newest.length > 0 ? [words.seals, ...newest.map(({ side, seal }) => words.line(side, seal, opened.has(seal)))] : [];
 }
 
-/** Checks an exported match from an address of Discord's. Nothing of it is kept. */
-export async function verifyFilePage(bot: Bot, { url, size, name }: { readonly url: string; readonly size: number; readonly name: string }): Promise<Page> {
+/** Checks an exported match from an address of Discord's. Nothing of it is kept. `published`: the link with which the match ended, as somebody has copied it. */
+export async function verifyFilePage(bot: Bot, { url, size, name }: { readonly url: string; readonly size: number; readonly name: string }, published: string | null): Promise<Page> {
   const bad = (text: string): Page => page({ texts: [text], tone: 'bad' });
   if (size > MOST_IMPORT) return bad(replayWords.bad({ why: 'size' }));
   const text = await fetched(bot, url);
   if (text === null) return bad(replayWords.exports.notAFile);
   const read = readExport(text);
   if (!read.ok) return bad(replayWords.bad(read.facts));
-  const wrong = wrongInFile(read.match, text, size);
+  const other = published !== null && !isLastOf(read.match, published);
+  const wrong = [...(other ? [words.file.otherLast] : []), ...wrongInFile(read.match)];
   const { dice, created, entries } = read.match;
   const count = (of: (entry: WholeExport['entries'][number]) => readonly object[]): number => entries.reduce((sum, entry) => sum + of(entry).length, 0);
   return page({
     texts: [
       [words.file.title(plain(name)), ...(wrong.length > 0 ? wrong : [words.file.right(count((entry) => entry.dice), count(({ opened }) => opened))])].join('\n'),
-      [words.seal(dice.commitment, created), words.file.compare].join('\n'),
+      [words.seal(dice.commitment, created), ...lastLines(entries.at(-1)?.link ?? null, published !== null && !other)].join('\n'),
     ],
     tone: wrong.length > 0 ? 'bad' : 'good',
   });
 }
 
-type Read = { readonly ok: true; readonly match: WholeExport } | { readonly ok: false; readonly facts: Parameters<typeof replayWords.bad>[0] };
-
-/** A stranger's text as an exported match that is over. Whatever goes wrong over it is the text's fault. */
-function readExport(text: string): Read {
-  try {
-    const exported = JSON.parse(text) as Json;
-    if (typeof exported === 'object' && exported !== null && (exported as { importable?: Json }).importable === false) return { ok: false, facts: { why: 'seen' } };
-    const at = malformed(exported);
-    if (at !== null) return { ok: false, facts: { why: 'form', at } };
-    const match = exported as unknown as WholeExport;
-    return digestOf(match) === match.digest ? { ok: true, match } : { ok: false, facts: { why: 'digest' } };
-  } catch {
-    return { ok: false, facts: { why: 'json' } };
-  }
+/** What is left to be compared by whoever saw the match. */
+function lastLines(last: string | null, same: boolean): readonly string[] {
+  if (same) return [words.file.sameLast];
+  return last === null ? [words.file.noLast] : [words.last(last), words.file.compare];
 }
 
-/** What in a file does not agree, the worst first; `size`: of the file in bytes. */
-function wrongInFile(match: WholeExport, text: string, size: number): readonly string[] {
+/** What in a file does not agree, the worst first. */
+function wrongInFile(match: WholeExport): readonly string[] {
   const { dice, entries } = match;
-  const written = exportText(match);
-  const unsaid = wrongWords(match);
   return [
     ...(commitmentOf(dice.seed) === dice.commitment ? [] : [words.file.seed]),
-    ...wrongLines(mistakesIn(dice, entries), (mistake) => (mistake.what === 'die' ? words.file.wrongDie(mistake.number, mistake.entry) : words.file.wrongSeal(mistake.entry))),
-    ...(unsaid === null ? [] : [words.file.wrongWords(unsaid)]),
-    ...(written === text && Buffer.byteLength(written) === size ? [] : [words.file.format]),
+    ...wrongLines(mistakesIn(dice, entries, endingOf(match)), words.file, (entry) => entry),
   ];
-}
-
-/** The entry whose words are not those of the dice, or came after the first; null: none. */
-function wrongWords({ dice, entries }: WholeExport): number | null {
-  const first = entries.findIndex((entry) => entry.dice.length > 0);
-  const late = entries.find(({ note }, index) => note?.kind === 'words' && first >= 0 && index > first);
-  const last = SIDES.map((side) => entries.findLast(({ note }) => note?.kind === 'words' && note.side === side));
-  const other = last.find((entry) => entry?.note?.kind === 'words' && entry.note.words !== (dice.words?.[entry.note.side] ?? null));
-  return (late ?? other)?.number ?? null;
 }

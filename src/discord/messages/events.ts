@@ -2,7 +2,7 @@ import { spokenNames } from '../names.ts';
 import type { Event, RuleId } from '../../engine/index.ts';
 import type { Glance, SeenEntry } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
-import { beginLines, sealBits } from './fairness.ts';
+import { beginLines, logBits, sealBits } from './fairness.ts';
 import { noteLines } from './notes.ts';
 
 /** Events in words: a line each, and the rules they come from. */
@@ -42,12 +42,12 @@ export const smallPrint = (bits: readonly string[]): string => (bits.length > 0 
 export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
 /**
- * Lines of several entries, what happened at the table first, with the rules of each and what it seals and opens in small print below it;
+ * Lines of several entries, what happened at the table first, with the rules of each, the digest of the log so far and what it seals and opens in small print below it;
  * the first entry tells the seal of the dice too.
  */
 export const entryLines = (glance: Glance, entries: readonly SeenEntry[]): readonly string[] =>
   entries.flatMap((entry) => {
     const { lines, rules } = tell(glance, entry.events);
-    const small = [...(lines.length > 0 ? rules : []), ...sealBits(entry)];
+    const small = [...(lines.length > 0 ? [...rules, ...logBits(entry)] : []), ...sealBits(entry)];
     return [...noteLines(glance, entry), ...(entry.number === 1 ? beginLines(glance) : []), ...lines, ...(small.length > 0 ? [smallPrint(small)] : [])];
   });

@@ -21,10 +21,13 @@ export const fairCardLines = (glance: Glance): readonly string[] =>
   [...wordLines(glance), ...(glance.fairness.seed === null ? [words.card(glance.fairness.commitment)] : endLines(glance))];
 
 /** In the message that begins a match. */
-export const beginLines = (glance: Glance): readonly string[] => [words.begun(glance.fairness.commitment), ...wordLines(glance)];
+export const beginLines = (glance: Glance): readonly string[] => [words.begun(glance.fairness.match, glance.fairness.commitment), ...wordLines(glance)];
 
 /** In the message that ends a match. */
-export const endLines = ({ fairness }: Glance): readonly string[] => (fairness.seed === null ? [] : [words.ended(fairness.seed)]);
+export const endLines = ({ fairness }: Glance): readonly string[] => (fairness.seed === null ? [] : [words.ended(fairness.seed), ...(fairness.last === null ? [] : [words.last(fairness.last)])]);
+
+/** The digest of the log so far, where an entry shows dice: what was played up to here can no more be made into something else. */
+export const logBits = ({ link }: SeenEntry): readonly string[] => (link === null ? [] : [words.log(link.slice(0, TOLD))]);
 
 /** What an entry seals and opens, as bits of one small line. */
 export const sealBits = ({ sealed, opened }: SeenEntry): readonly string[] => [

@@ -7,10 +7,12 @@ const side = (id: string): string => id.toUpperCase();
 /** How dice and secret answers can be checked, in English. Instants are milliseconds since 1970. */
 export const fairnessWords = {
   card: (commitment: string) => `-# Dice sealed: \`${commitment}\` – add words of your own with \`/dice words\`, check afterwards with \`/verify\``,
-  begun: (commitment: string) => `-# Dice sealed: \`${commitment}\` · \`/verify\``,
+  begun: (match: string, commitment: string) => `-# Match \`${match}\` · dice sealed: \`${commitment}\` · \`/verify\``,
   words: (said: readonly string[]) => `-# Words for the dice: ${said.join(', ')}`,
   said: (of: string, words: string) => `${side(of)} “${words}”`,
   ended: (seed: string) => `-# Seed of the dice: \`${seed}\` – \`/verify\` checks every die and sealed answer`,
+  last: (link: string) => `-# Digest of the whole log: \`${link}\``,
+  log: (link: string) => `log \`${link}\``,
   sealed: (seals: readonly { readonly side: string; readonly seal: string }[]) => `sealed ${seals.map(({ side: of, seal }) => `${side(of)} \`${seal}\``).join(', ')}`,
   opened: (seals: readonly { readonly side: string; readonly seal: string }[], more: number) =>
     `opened ${seals.map(({ side: of, seal }) => `${side(of)} \`${seal}…\``).join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
@@ -24,6 +26,7 @@ export const fairnessWords = {
     title: '### Dice and sealed answers',
     seal: (commitment: string, at: number) => `Seal of the dice, published ${dayAndTime(at)}:\n\`${commitment}\``,
     seed: (seed: string) => `Seed:\n\`${seed}\``,
+    last: (link: string) => `Digest of the whole log:\n\`${link}\``,
     match: (id: string) => `Drawn for match \`${id}\`.`,
     words: { none: (of: string) => `Words of side ${side(of)}: none`, said: (of: string, words: string) => `Words of side ${side(of)}: “${words}”`, before: 'The match began before words could be added.' },
     open: 'Words can still be added with `/dice words`, until the first die.',
@@ -35,20 +38,25 @@ export const fairnessWords = {
     right: (dice: number, answers: number, at: number) => `**All ${many(dice, 'die', 'dice')} and ${many(answers, 'sealed answer')} agree with the seal published ${dayAndTime(at)}.**`,
     wrongDie: (number: number, step: number) => `**Die ${number} (step ${step}) is not the one that the seed gives.**`,
     wrongSeal: (step: number) => `**An answer opened in step ${step} is not the one that was sealed.**`,
+    wrongWords: (step: number) => `**The words added in step ${step} are not those that the dice come from.**`,
+    wrongLink: (step: number) => `**The digest of the log does not fit from step ${step} on: something in it was changed.**`,
     moreWrong: (count: number) => `${many(count, 'thing')} more ${count === 1 ? 'does' : 'do'} not agree.`,
     seals: 'Sealed answers, the newest first:',
     line: (of: string, seal: string, opened: boolean) => `-# \`${seal}\` ${side(of)}, ${opened ? 'opened' : 'not opened'}`,
     never: (count: number) => `${many(count, 'seal')} ${count === 1 ? 'was' : 'were'} never opened: the answer was changed, or its question went away.`,
-    yourself: '-# Check it without me: `/match export format:json`, then `node scripts/verify.mjs match.json --seal …` with the seal that the match began with.',
+    yourself: '-# Check it without me: `/match export format:json`, then `node scripts/verify.mjs match.json --seal … --last …` with the seal that the match began with and the digest that it ended with.',
     file: {
       title: (name: string) => `### ${name}`,
       right: (dice: number, answers: number) => `**The file is as I wrote it, and all ${many(dice, 'die', 'dice')} and ${many(answers, 'sealed answer')} in it agree with its seal.**`,
-      compare: 'Compare the seal with the one in the first message of the match: somebody could have made up a whole other match.',
-      format: '**The file is not byte for byte as I wrote it.** It was saved by another program, or something was added that has no meaning.',
+      compare: 'Compare the seal with the one in the first message of the match, and the digest of the whole log with the one in the last: somebody could have made up a whole other match. Or run `/verify` again with `last:`.',
+      noLast: 'Compare the seal with the one in the first message of the match. The match is from before there were digests of the log, so more than dice and answers cannot be checked.',
+      sameLast: 'The digest of the whole log is the one that you gave.',
+      otherLast: '**The digest of the whole log is not the one that you gave: this is another match, or something in it was changed.**',
       seed: '**The seed in the file is not the one that its seal was made of.**',
       wrongDie: (number: number, entry: number) => `**Die ${number} (entry ${entry}) is not the one that the seed gives.**`,
       wrongSeal: (entry: number) => `**An answer opened in entry ${entry} is not the one that was sealed.**`,
       wrongWords: (entry: number) => `**The words added in entry ${entry} are not those that the dice are said to come from.**`,
+      wrongLink: (entry: number) => `**The digest of the log does not fit from entry ${entry} on: something in it was changed.**`,
     },
   },
 
@@ -69,7 +77,7 @@ export const fairnessWords = {
   },
 
   commands: {
-    verify: { about: 'Check the dice and sealed answers of the match here, or of an exported file', file: 'A file of /match export format:json' },
+    verify: { about: 'Check the dice and sealed answers of the match here, or of an exported file', file: 'A file of /match export format:json', last: 'The digest of the whole log, from the last message of the match' },
     dice: {
       about: 'Words of your own for the dice, and how they fell',
       words: 'Add words of your own to what the dice come from, before the first is thrown', text: 'Your words, up to 100 characters; leave out to take them back', side: 'For which side, where you hold both',

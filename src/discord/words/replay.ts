@@ -76,6 +76,9 @@ export const replayWords = {
       case 'form': return `That file is no exported match: \`${String(facts.at) || 'all of it'}\` is not as it should be.`;
       case 'seen': return 'That file was made while the match went on, and holds only what one viewer knew. A match is imported when it is over.';
       case 'digest': return 'That file was changed or damaged: its digest does not fit.';
+      case 'format': return 'That file is not byte for byte as I wrote it: it was saved by another program, or something was added that has no meaning.';
+      case 'last': return 'That is another match, or something in the file was changed: its digest of the whole log is not the one that you gave.';
+      case 'link': return `That file was changed: from entry ${String(facts.number)} on the digest of its log does not fit.`;
       case 'dice': return 'That file was changed: its dice or sealed answers are not those of its seed. `/verify` with the file says which.';
       case 'entry': return `That file was changed or damaged: entry ${String(facts.number)} does not give what the file says.`;
       case 'result': return 'That file was changed or damaged: the match does not end as the file says.';

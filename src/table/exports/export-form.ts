@@ -1,7 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { Json } from '../../engine/index.ts';
 import { EXPORT_VERSION } from './exported.ts';
-import { MOST_WORDS } from '../fairness/fairness.ts';
+import { wordsFrom } from '../fairness/fairness.ts';
 import type { Note } from '../log/notes.ts';
 
 type Fields = Readonly<Record<string, Json>>;
@@ -17,6 +17,10 @@ const when = (fits: (value: Json) => boolean): Form => (value, at) => (value !==
 const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const text = (most = MOST_TEXT): Form => when((value) => typeof value === 'string' && value.length <= most);
+/** Text that makes one line of what dice and seals are made of. */
+const line = (most: number): Form => when((value) => typeof value === 'string' && value.length <= most && !/\p{C}/u.test(value));
+/** Words as they are kept: others never were in a match. */
+const words = when((value) => typeof value === 'string' && wordsFrom(value) === value);
 const whole = when((value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
 /** What a die can be drawn with. */
 const sides = when((value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 2 ** 32);
@@ -86,7 +90,7 @@ const NOTES: Readonly<Record<Note['kind'], Form>> = {
   paused: object({ kind, until: whole, why, reason: orNull(text()) }),
   resumed: object({ kind, why }),
   undone: object({ kind, to: whole, by: orNull(person), why, reason: orNull(text()) }, { step: whole }),
-  words: object({ kind, side, by: person, words: orNull(text(MOST_WORDS * 2)) }),
+  words: object({ kind, side, by: person, words: orNull(words) }),
   drawn: object({ kind }),
   conceded: object({ kind, side, why }),
   extended: object({ kind, side, by: person, more: whole, until: orNull(whole), reason: text() }),
@@ -109,19 +113,19 @@ const beat = oneOf('activation', 'turn', 'round');
 const player = text(8);
 
 const hash = when((value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value));
-const seal = { decision: text(20), side, seal: hash };
+const seal = { decision: line(20), side, seal: hash };
 
 const entry = object({
   number: whole, at: whole, by: orNull(player), side: orNull(side), input: orNull(input), note: orNull(byField('kind', NOTES)),
   events: list(event, 2_000), dice: list(object({ sides, value: whole, purpose: text(60) }), 2_000), barrier: yesNo,
-  beats: list(beat, 200), newlyAsked: list(side, 2), sealed: list(object(seal), 20), opened: list(object({ ...seal, nonce: hash, answers: anyFields }), 100),
+  beats: list(beat, 200), newlyAsked: list(side, 2), sealed: list(object(seal), 20), opened: list(object({ ...seal, nonce: hash, answers: anyFields }), 100), link: orNull(hash),
 });
 
 const wholeExport = object({
   umpire: oneOf('match'), version: oneOf(EXPORT_VERSION), importable: oneOf(true), system: text(60), rules: whole, options: anyFields,
   created: whole, ended: whole, players: people, seats: object({ a: list(player, MOST_PLAYERS), b: list(player, MOST_PLAYERS) }), adjusted: yesNo,
   result: object({ winner: orNull(side), reason: text(60), rule: text(20) }), entries: list(entry, MOST_ENTRIES), digest: hash,
-  dice: object({ match: text(40), commitment: hash, seed: hash, words: orNull(object({ a: orNull(text(MOST_WORDS * 2)), b: orNull(text(MOST_WORDS * 2)) })) }),
+  dice: object({ match: line(40), commitment: hash, seed: hash, words: orNull(object({ a: orNull(words), b: orNull(words) })) }),
 });
 
 /** Where a whole export does not have the form of docs/export.schema.json, as `entries.3.at`; null: nowhere. */

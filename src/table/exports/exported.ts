@@ -5,7 +5,7 @@ import type { OpenedSeal, Seal } from '../fairness/seals.ts';
 import type { Entry, Player } from '../table.ts';
 
 /** Version of the form below; see docs/export.md and docs/export.schema.json. */
-export const EXPORT_VERSION = 2;
+export const EXPORT_VERSION = 3;
 
 /** What all exports begin with. People are named as `p1`, `p2` … with the names they went by; who they are elsewhere is not told. */
 interface Common {
@@ -40,7 +40,7 @@ export interface WholeExport extends Common {
   readonly ended: number;
   readonly result: Result;
   readonly entries: readonly ExportedEntry[];
-  /** SHA-256 over all the rest, in hexadecimal digits. */
+  /** SHA-256 over all the rest, in hexadecimal digits. It finds damage; what binds the match is the link of its last entry. */
   readonly digest: string;
 }
 

@@ -21,6 +21,9 @@ export function digestOf(exported: object): string {
   return createHash('sha256').update(canonical(rest)).digest('hex');
 }
 
+/** An exported match as the text of its file: byte for byte, so that any change shows. */
+export const exportText = (exported: object): string => `${JSON.stringify(exported, null, 1)}\n`;
+
 /** The people of a match, in the order in which they come up, each under a number. */
 interface Cast {
   /** `p1` for the first. */

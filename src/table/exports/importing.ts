@@ -2,11 +2,11 @@ import { setImmediate as rest } from 'node:timers/promises';
 import { same, wentBack } from '../../engine/index.ts';
 import type { AnyMatch, Door, Json } from '../../engine/index.ts';
 import { matchFormat } from '../../store/format.ts';
+import { isChained } from '../fairness/chain.ts';
 import { mistakesIn } from '../fairness/checking.ts';
 import { newLedger } from '../clock/ledger.ts';
-import { malformed } from './export-form.ts';
 import type { ExportedEntry, WholeExport } from './exported.ts';
-import { digestOf } from './exporting.ts';
+import { endingOf, isLastOf, readExport } from './reading.ts';
 import { commitmentOf, fairOf } from '../fairness/fairness.ts';
 import { glanceOf } from '../glance.ts';
 import { bookOf, veil } from '../ground.ts';
@@ -21,8 +21,6 @@ import type { Done, Entry, Head, Player, Room, Seated } from '../table.ts';
 import { leaveTraces } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 
-/** Longest text that is read. */
-export const MOST_IMPORT = 4 * 1024 * 1024;
 /** What was taken in is kept so long: whoever brought it has the file. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 const ID_LENGTH = 12;
@@ -37,9 +35,9 @@ class Wrong extends Error {
 }
 
 /** Takes in a match that is over; see `Table.imported`. */
-export async function importMatch(ground: Ground, text: string, room: Room, by: Player): Promise<Seated> {
+export async function importMatch(ground: Ground, text: string, room: Room, by: Player, last: string | null = null): Promise<Seated> {
   try {
-    const exported = read(text);
+    const exported = read(text, last);
     const door = bookOf(ground.systems, exported.system);
     if (!door) return trouble('no-such-system', { system: exported.system });
     if (door.rules !== exported.rules) return trouble('other-release', {});
@@ -50,15 +48,12 @@ export async function importMatch(ground: Ground, text: string, room: Room, by: 
   }
 }
 
-function read(text: string): WholeExport {
-  if (text.length > MOST_IMPORT) throw new Wrong({ why: 'size' });
-  const exported = attempt<Json>({ why: 'json' }, () => JSON.parse(text) as Json);
-  if (typeof exported === 'object' && exported !== null && (exported as { importable?: Json }).importable === false) throw new Wrong({ why: 'seen' });
-  const at = attempt({ why: 'json' }, () => malformed(exported));
-  if (at !== null) throw new Wrong({ why: 'form', at });
-  const match = exported as unknown as WholeExport;
-  if (attempt({ why: 'json' }, () => digestOf(match)) !== match.digest) throw new Wrong({ why: 'digest' });
-  return match;
+/** `last`: the link that the end of the match published, which binds all of it. */
+function read(text: string, last: string | null): WholeExport {
+  const given = readExport(text);
+  if (!given.ok) throw new Wrong(given.facts);
+  if (last !== null && !isLastOf(given.match, last)) throw new Wrong({ why: 'last' });
+  return given.match;
 }
 
 /** Whatever goes wrong over a stranger's data is the data's fault. */
@@ -84,18 +79,18 @@ async function played(ground: Ground, door: Door, exported: WholeExport, { room,
   const seated = { a: seats.a.map((id) => personOf(id, 'seats.a')), b: seats.b.map((id) => personOf(id, 'seats.b')) };
   let head: Head = {
     rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'over', system: door.id, options, creator: by, created, ended,
-    seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: emptyLog(door.rules), accepted: {}, told: entries.length,
+    seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: { ...emptyLog(door.rules), ...(isChained(entries) ? {} : { link: null }) }, accepted: {}, told: entries.length,
     clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted,
   };
   const goals = new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
   const states = new Map<number, AnyMatch>();
   const pages: NonNullable<Written['page']>[] = [];
-  for (const [index, { by: doer, ...told }] of entries.entries()) {
+  for (const [index, { by: doer, link: _, ...told }] of entries.entries()) {
     const { number } = told;
     if (number !== index + 1) fail({ why: 'entry', number: index + 1 });
     const { match, ...seals } = attempt({ why: 'entry', number }, () => following(door, head, told, states));
-    const entry: Entry = { ...told, by: doer === null ? null : personOf(doer, `entries.${index}.by`) };
-    const { log, page } = append(head, entry, door.rules, ground.random());
+    const done: Omit<Entry, 'link'> = { ...told, by: doer === null ? null : personOf(doer, `entries.${index}.by`) };
+    const { log, page } = append(head, done, door.rules, ground.random(), match.result && { adjusted, ended, result: match.result });
     if (page) pages.push(page);
     if (goals.has(number)) states.set(number, match);
     head = { ...head, ...seals, log, match };
@@ -103,8 +98,8 @@ async function played(ground: Ground, door: Door, exported: WholeExport, { room,
     await rest();
   }
   if (!head.match || !same(head.match.result as unknown as Json, result as unknown as Json)) throw new Wrong({ why: 'result' });
-  const [mistake] = mistakesIn(fairOf(head), entries);
-  if (mistake || commitmentOf(dice.seed) !== dice.commitment) throw new Wrong({ why: 'dice', number: mistake?.entry ?? 0 });
+  const [mistake] = mistakesIn(fairOf(head), entries, endingOf(exported));
+  if (mistake || commitmentOf(dice.seed) !== dice.commitment) throw new Wrong({ why: mistake?.what === 'link' ? 'link' : 'dice', number: mistake?.entry ?? 0 });
   return { head, pages };
 }
 
@@ -113,7 +108,7 @@ function fail(facts: Readonly<Record<string, Json>>): never {
 }
 
 /** The match and its seals after an entry; throws where the book makes something else of it than is told. */
-function following(door: Door, head: Head, { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by'>, states: ReadonlyMap<number, AnyMatch>): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
+function following(door: Door, head: Head, { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by' | 'link'>, states: ReadonlyMap<number, AnyMatch>): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
   const { match } = head;
   const wrong = { why: 'entry', number };
   const begins = input !== null && ('begin' in input || 'open' in input);

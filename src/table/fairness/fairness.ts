@@ -29,6 +29,8 @@ export interface SeenFairness {
   readonly wordsOpen: boolean;
   /** Shown when the match is over. */
   readonly seed: string | null;
+  /** The link of the last entry, shown when the match is over; null in matches that began before there was a chain, too. */
+  readonly last: string | null;
 }
 
 /** What is published of a seed beforehand: its SHA-256, both as hexadecimal digits. */
@@ -44,8 +46,8 @@ export function wordsFrom(typed: string): string | null {
 export const fairOf = ({ seed, drawnAs: match, words }: Head): Fair => ({ seed, match, words });
 
 /** The same as everybody may know it. */
-export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state }: Head): SeenFairness => ({
-  match, commitment: commitmentOf(seed), words, wordsOpen: words !== null && stage !== 'over' && (state?.drawn ?? 0) === 0, seed: stage === 'over' ? seed : null,
+export const fairnessOf = ({ seed, drawnAs: match, words, stage, match: state, log }: Head): SeenFairness => ({
+  match, commitment: commitmentOf(seed), words, wordsOpen: words !== null && stage !== 'over' && (state?.drawn ?? 0) === 0, seed: stage === 'over' ? seed : null, last: stage === 'over' && log.entries > 0 ? log.link : null,
 });
 
 /** What marks of a match are made with that others see, so that nobody can find out what they count. */

@@ -1,5 +1,8 @@
 import { eventFor } from '../../engine/index.ts';
 import type { AnyMatch, Viewer } from '../../engine/index.ts';
+import { linkOf, UNLINKED } from '../fairness/chain.ts';
+import type { Ending } from '../fairness/chain.ts';
+import { fairOf } from '../fairness/fairness.ts';
 import { logFormat, readLog } from '../../store/format.ts';
 import type { Store } from '../../store/store.ts';
 import type { Entry, Head, Log, Page, PageNote, SeenEntry } from '../table.ts';
@@ -8,29 +11,32 @@ const TAIL_ENTRIES = 50;
 const TAIL_SIZE = 64 * 1024;
 
 /** The log of a match that has not begun. */
-export const emptyLog = (rules: number): Log => ({ tail: [], size: 0, rules, pages: [], entries: 0 });
+export const emptyLog = (rules: number): Log => ({ tail: [], size: 0, rules, pages: [], entries: 0, link: UNLINKED });
 
-/** What is written when an entry is put on record: the log of the head, and the page it names if the tail was full. */
+/** What is written when an entry is put on record: the entry with its link, the log of the head, and the page it names if the tail was full. */
 export interface Written {
+  readonly entry: Entry;
   readonly log: Log;
   readonly page: { readonly key: string; readonly page: Page } | null;
 }
 
 /**
  * Puts an entry behind the others. A tail that is full, or was made by another revision of the book's code, goes to a page first,
- * with the match as it was before this entry.
+ * with the match as it was before this entry. `end`: what the match comes to with this entry, if it ends with it.
  */
-export function append(head: Head, entry: Entry, rules: number, word: string): Written {
-  const { log, match } = head;
+export function append(head: Head, told: Omit<Entry, 'link'>, rules: number, word: string, end: Pick<Ending, 'adjusted' | 'ended' | 'result'> | null = null): Written {
+  const { log, match, created, options, system } = head;
+  const link = log.link === null ? null : linkOf(fairOf(head), log.link, told, end && { ...end, created, options, rules, system });
+  const entry = { ...told, link };
   const size = JSON.stringify(entry).length;
   const entries = entry.number;
   // What goes back begins a page of its own, so that a replay within a page only ever goes forward.
   const back = entry.input !== null && 'back' in entry.input;
   const fits = !back && log.tail.length < TAIL_ENTRIES && log.size + size <= TAIL_SIZE && log.rules === rules;
   const [first, last] = [log.tail[0], log.tail.at(-1)];
-  if (fits || !first || !last || !match) return { log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries }, page: null };
+  if (fits || !first || !last || !match) return { entry, log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries, link }, page: null };
   const { page, note } = pageOf(head, match, first, last, word);
-  return { log: { tail: [entry], size, rules, pages: [...log.pages, note], entries }, page: { key: note.key, page } };
+  return { entry, log: { tail: [entry], size, rules, pages: [...log.pages, note], entries, link }, page: { key: note.key, page } };
 }
 
 function pageOf({ id, log }: Head, state: AnyMatch, first: Entry, last: Entry, word: string): { page: Page; note: PageNote } {
@@ -66,8 +72,9 @@ export async function readEntries({ store }: { readonly store: Store }, { log }:
 }
 
 /** An entry as a viewer may know it. */
-export function entryFor({ number, at, by, side, note, beats, newlyAsked, sealed, opened, events }: Entry, viewer: Viewer): SeenEntry {
-  return { number, at, by, side, note, events: events.map((event) => eventFor(event, viewer)).filter((event) => event !== null), beats, newlyAsked, sealed, opened };
+export function entryFor({ number, at, by, side, note, beats, newlyAsked, sealed, opened, link, dice, events }: Entry, viewer: Viewer): SeenEntry {
+  const seen = events.map((event) => eventFor(event, viewer)).filter((event) => event !== null);
+  return { number, at, by, side, note, events: seen, beats, newlyAsked, sealed, opened, link: dice.length > 0 && seen.length > 0 ? link : null };
 }
 
 const isBeginning = ({ input }: Entry): boolean => input !== null && ('begin' in input || 'open' in input);

@@ -27,9 +27,9 @@ export interface Noted {
 export function record(ground: Ground, head: Head, { by, side, note, interaction, newlyAsked = [], back, sealed = [] }: Noted, changes: Partial<Omit<Head, 'rev' | 'format' | 'id' | 'log' | 'accepted'>>): Change<Accepted> {
   const at = ground.clock();
   const number = head.log.entries + 1;
-  const entry: Entry = { number, at, by, side, input: back ?? null, note, events: [], dice: [], barrier: false, beats: [], newlyAsked, sealed, opened: [] };
+  const told: Omit<Entry, 'link'> = { number, at, by, side, input: back ?? null, note, events: [], dice: [], barrier: false, beats: [], newlyAsked, sealed, opened: [] };
   const door = doorOf(ground, head);
-  const { log, page } = append(head, entry, door.rules, ground.random());
+  const { entry, log, page } = append(head, told, door.rules, ground.random());
   const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
   const next = revised(head, { ...changes, log, accepted }, at);
   const viewer = side ?? viewerOf(door, next, by);

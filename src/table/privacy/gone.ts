@@ -1,3 +1,4 @@
+import { reasonOf, withReason } from '../log/reasons.ts';
 import type { Entry, Head, Player } from '../table.ts';
 import { peopleIn } from './traces.ts';
 
@@ -53,26 +54,11 @@ export function withoutName(text: string, { person, names }: Mask): string {
   return text.replace(new RegExp(patterns.join('|'), 'giu'), GONE_NAME);
 }
 
-/** The reason that was written with an entry; a book may tell it again in its events. */
-const reasonOf = ({ note, input }: Entry): string | null => {
-  if (note && 'reason' in note && note.reason !== null) return note.reason;
-  return input && 'adjust' in input ? input.reason : null;
-};
-
 /** An entry without the person; what was put into the match stays, so that it is played again the same. */
 export function maskedEntry(entry: Entry, mask: Mask): Entry {
-  const { by, note, input, events, ...rest } = entry;
+  const next = { ...entry, by: masked(entry.by, mask), note: masked(entry.note, mask) };
   const reason = reasonOf(entry);
-  const next = { ...rest, by: masked(by, mask), note: masked(note, mask), input, events };
-  const clean = reason === null ? null : withoutName(reason, mask);
-  if (clean === null || clean === reason) return next;
-  const said = <F extends object>(fields: F): F => ('reason' in fields && fields.reason === reason ? { ...fields, reason: clean } : fields);
-  return {
-    ...next,
-    note: next.note && said(next.note),
-    input: input && said(input),
-    events: events.map((event) => ({ ...event, facts: said(event.facts), ...(event.outside ? { outside: said(event.outside) } : {}) })),
-  };
+  return reason === null ? next : withReason(next, withoutName(reason, mask));
 }
 
 /** A head without the person: nobody in it any more, except where the match needs somebody to have been there. */

@@ -1,0 +1,51 @@
+import type { Facts, Json } from '../../engine/index.ts';
+import type { Ending } from '../fairness/chain.ts';
+import { malformed } from './export-form.ts';
+import { EXPORT_VERSION } from './exported.ts';
+import type { WholeExport } from './exported.ts';
+import { digestOf, exportText } from './exporting.ts';
+
+/** Longest text that is read. */
+export const MOST_IMPORT = 4 * 1024 * 1024;
+
+/** An exported match that is over, or why it is none: `why` is `size`, `json`, `seen`, `form` with `at`, `digest` or `format`. */
+export type Read = { readonly ok: true; readonly match: WholeExport } | { readonly ok: false; readonly facts: Facts };
+
+type Fields = Readonly<Record<string, Json>>;
+
+const isFields = (value: Json | undefined): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+/** Version 2 knew no links. What has some all the same is left as it is. */
+function current(exported: Json): Json {
+  if (!isFields(exported) || exported['version'] !== 2 || !isList(exported['entries'])) return exported;
+  const entries = exported['entries'];
+  if (!entries.every((entry) => isFields(entry) && !('link' in entry))) return exported;
+  return { ...exported, version: EXPORT_VERSION, entries: entries.map((entry) => ({ ...(entry as Fields), link: null })) };
+}
+
+/**
+ * A stranger's text as an exported match, which must be byte for byte as it is written here: the same checks for all who read one.
+ * Whatever goes wrong over it is the text's fault.
+ */
+export function readExport(text: string): Read {
+  if (text.length > MOST_IMPORT) return { ok: false, facts: { why: 'size' } };
+  try {
+    const given = JSON.parse(text) as Json;
+    if (isFields(given) && given['importable'] === false) return { ok: false, facts: { why: 'seen' } };
+    const exported = current(given);
+    const at = malformed(exported);
+    if (at !== null) return { ok: false, facts: { why: 'form', at } };
+    if (digestOf(given as object) !== (given as Fields)['digest']) return { ok: false, facts: { why: 'digest' } };
+    if (exportText(given as object) !== text) return { ok: false, facts: { why: 'format' } };
+    return { ok: true, match: exported as unknown as WholeExport };
+  } catch {
+    return { ok: false, facts: { why: 'json' } };
+  }
+}
+
+/** What the match came to, as the link of its last entry holds it. */
+export const endingOf = ({ adjusted, created, ended, options, result, rules, system }: WholeExport): Ending => ({ adjusted, created, ended, options, result, rules, system });
+
+/** Is this the link with which the match ended, as somebody has copied it? */
+export const isLastOf = ({ entries }: WholeExport, last: string): boolean => entries.at(-1)?.link === last.trim().toLowerCase();

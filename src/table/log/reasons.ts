@@ -1,0 +1,23 @@
+import type { Entry } from '../table.ts';
+
+type Saying = Pick<Entry, 'note' | 'input' | 'events'>;
+
+/** The reason that somebody wrote with an entry; null: none. */
+export const reasonOf = ({ note, input }: Saying): string | null => {
+  if (note && 'reason' in note && note.reason !== null) return note.reason;
+  return input && 'adjust' in input ? input.reason : null;
+};
+
+/** An entry with another text for the reason that somebody wrote; a book may tell it again in its events. */
+export function withReason<T extends Saying>(entry: T, other: string): T {
+  const { note, input, events } = entry;
+  const reason = reasonOf(entry);
+  if (reason === null || reason === other) return entry;
+  const said = <F extends object>(fields: F): F => ('reason' in fields && fields.reason === reason ? { ...fields, reason: other } : fields);
+  return {
+    ...entry,
+    note: note && said(note),
+    input: input && said(input),
+    events: events.map((event) => ({ ...event, facts: said(event.facts), ...(event.outside ? { outside: said(event.outside) } : {}) })),
+  };
+}
