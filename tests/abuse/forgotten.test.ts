@@ -3,6 +3,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import type { Store } from '../../src/store/store.ts';
 import { GONE_NAME, isGone } from '../../src/table/privacy/gone.ts';
+import { exportText } from '../../src/table/exports/exporting.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../src/table/index.ts';
 import type { Parting } from '../../src/table/privacy/privacy.ts';
@@ -40,7 +41,7 @@ async function pastOf(table: Table, long = 3): Promise<Past> {
   await played(table, over, stays, gone, 20);
   const solo = done(await table.fork(over, gone, 2, async () => room(`thread${here}`))).glance.id;
   const file = done(await table.exported(over, gone)).exported;
-  const brought = done(await table.imported(JSON.stringify(file), room(`hall${here}`), gone)).glance.id;
+  const brought = done(await table.imported(exportText(file), room(`hall${here}`), gone)).glance.id;
   const followed = await opened(table, stays, third, `gate${here}`);
   done(await table.follow(followed, gone, true));
   const organised = await opened(table, stays, third, `park${here}`);
@@ -115,7 +116,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     // What is over can be taken away and brought back.
     const exported = done(await table.exported(past.over, stays)).exported;
     expect(exported.players.map(({ name }) => name).sort()).toEqual([stays.name, GONE_NAME].sort());
-    done(await table.imported(JSON.stringify(exported), room('hall'), stays));
+    done(await table.imported(exportText(exported), room('hall'), stays));
   });
 
   it('gives the offered seat to whoever takes it, with all that the side knows', async () => {

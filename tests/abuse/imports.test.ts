@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MOST_IMPORT } from '../../src/table/index.ts';
 import type { Json } from '../../src/engine/index.ts';
-import { digestOf } from '../../src/table/exports/exporting.ts';
+import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
 import { done } from '../support/tables.ts';
 import { nasty } from './nasty.ts';
 import { ann, ben, cid, furnish, PLACES, wander } from './settings.ts';
@@ -55,7 +55,7 @@ function sound(answer: Answered): void {
 
 const taken = (answer: Answered): boolean => answer.text.includes('Step 1 of');
 /** With a digest that is right, whatever it says. */
-const sealed = (match: Readonly<Record<string, Json>>): string => JSON.stringify({ ...match, digest: digestOf(match) });
+const sealed = (match: Readonly<Record<string, Json>>): string => exportText({ ...match, digest: digestOf(match) });
 
 describe('a file that is brought', () => {
   it('is taken where it is true', async () => {

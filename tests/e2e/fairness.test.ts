@@ -95,6 +95,7 @@ describe('dice that anyone can check, on a phone', () => {
     const { ann, ben } = stage.world;
     await ben.command('/match concede');
     await soon(() => message('Seed of the dice').innerText()).toMatch(/Seed of the dice: [0-9a-f]{64}/);
+    const [, last = ''] = /Digest of the whole log: ([0-9a-f]{64})/.exec(await message('Seed of the dice').innerText()) ?? [];
     await picture('end');
     await ann.command('/verify');
     await soon(() => message('agree with the seal published').innerText()).toMatch(/All \d+ dice and \d+ sealed answers? agree with the seal published/);
@@ -111,7 +112,7 @@ describe('dice that anyone can check, on a phone', () => {
     const check = (content: Buffer, with_: string) => {
       const file = join(folder, 'match.json');
       writeFileSync(file, content);
-      return spawnSync(process.execPath, [script, file, '--seal', with_], { encoding: 'utf8', env: {} });
+      return spawnSync(process.execPath, [script, file, '--seal', with_, '--last', last], { encoding: 'utf8', env: {} });
     };
     const good = check(bytes, seal);
     expect([good.status, good.stderr]).toEqual([0, '']);

@@ -16,12 +16,22 @@ import { bookIds, fairMatch } from './fair-match.ts';
 interface Verified {
   readonly lines: readonly string[];
   readonly agrees: boolean;
+  readonly bound: boolean;
+}
+
+interface Published {
+  readonly seal?: string;
+  readonly last?: string;
+  readonly match?: string;
+  readonly words?: { readonly a?: string; readonly b?: string };
 }
 
 const script = fileURLToPath(new URL('../../scripts/verify.mjs', import.meta.url));
-const { verify } = await import(pathToFileURL(script).href) as { readonly verify: (bytes: Buffer, seal?: string | null) => Verified };
+const { verify } = await import(pathToFileURL(script).href) as { readonly verify: (bytes: Buffer, seen?: Published) => Verified };
 
 const bytesOf = (exported: object): Buffer => Buffer.from(exportText(exported as WholeExport));
+/** What the first and the last message of a match tell. */
+const publishedOf = ({ dice, entries }: WholeExport) => ({ seal: dice.commitment, last: entries.at(-1)?.link ?? '' });
 const wrongIn = ({ lines }: Verified): string => lines.filter((line) => line.startsWith('WRONG')).join('\n');
 
 type Loose = WholeExport & { dice: { seed: string; commitment: string; match: string; words: { a: string | null; b: string | null } | null }; [field: string]: unknown };
@@ -67,8 +77,9 @@ describe.each(bookIds)('exported matches of %s', (system) => {
 
   it('agree, with all their dice, sealed answers and words', () => {
     for (const exported of matches) {
-      const verified = verify(bytesOf(exported), exported.dice.commitment);
+      const verified = verify(bytesOf(exported), publishedOf(exported));
       expect(wrongIn(verified)).toBe('');
+      expect(verified.bound).toBe(true);
       expect(verified.agrees).toBe(true);
       expect(verified.lines.join('\n')).toContain(`dice     ${thrown(exported)}, each`);
       expect(verified.lines.join('\n')).toContain(`answers  ${opened(exported)}, each`);
@@ -113,7 +124,7 @@ describe.each(bookIds)('exported matches of %s', (system) => {
       ['an entry taken out', (loose) => { set(loose, 'entries', loose.entries.slice(0, 3).concat(loose.entries.slice(4))); }, /form +entry 4 has the number 5/],
     ];
     for (const [what, change, says] of cases) {
-      const verified = verify(forged(exported, change), null);
+      const verified = verify(forged(exported, change));
       expect(verified.agrees, what).toBe(false);
       expect(wrongIn(verified), what).toMatch(says);
     }
@@ -124,7 +135,7 @@ describe('a small match', () => {
   it('is found with each of its bytes changed', async () => {
     const exported = await small();
     const bytes = bytesOf(exported);
-    expect(verify(bytes, exported.dice.commitment)).toMatchObject({ agrees: true });
+    expect(verify(bytes, publishedOf(exported))).toMatchObject({ agrees: true, bound: true });
     expect(thrown(exported)).toBeGreaterThan(0);
     expect(opened(exported)).toBeGreaterThan(0);
     const missed: number[] = [];
@@ -142,7 +153,7 @@ describe('a small match', () => {
     const [real, invented] = [await small(), await small()];
     expect(verify(bytesOf(invented)).agrees).toBe(true);
     expect(verify(bytesOf(invented)).lines.join('\n')).toContain('not compared');
-    const verified = verify(bytesOf(invented), real.dice.commitment);
+    const verified = verify(bytesOf(invented), publishedOf(real));
     expect(verified.agrees).toBe(false);
     expect(wrongIn(verified)).toMatch(/seal +the seal of the dice in the file is [0-9a-f]{64}, and not the one that you gave/);
   });
@@ -189,15 +200,20 @@ describe('the script', () => {
     const exported = await small();
     const file = join(folder, 'match.json');
     writeFileSync(file, bytesOf(exported));
-    const good = run(script, file, '--seal', exported.dice.commitment.toUpperCase());
+    const { last } = publishedOf(exported);
+    const good = run(script, file, '--seal', exported.dice.commitment.toUpperCase(), '--last', last, '--match', exported.dice.match, '--words-a', '', '--words-b', 'well shaken');
     expect(good).toMatchObject({ status: 0, stderr: '' });
     expect(good.stdout).toMatch(/^ok {5}file .*\n(ok .*\n)+Everything agrees\.\n$/);
+    const alone = run(script, file, '--seal', exported.dice.commitment);
+    expect(alone.status).toBe(2);
+    expect(alone.stdout).toContain('may be another match');
+    expect(run(script, file, '--last', turned(last, 1)).status).toBe(1);
     expect(run(script, '--seal', turned(exported.dice.commitment, 5), file)).toMatchObject({ status: 1 });
     writeFileSync(file, forged(exported, (loose) => set(loose.dice, 'seed', turned(loose.dice.seed, 2))));
     const bad = run(script, file);
     expect(bad.status).toBe(1);
     expect(bad.stdout).toContain('does NOT agree');
-    for (const args of [[], [file, '--seal'], [file, 'more']]) expect(run(script, ...args)).toMatchObject({ status: 1, stdout: '' });
+    for (const args of [[], [file, '--seal'], [file, 'more'], [file, '--other', 'x']]) expect(run(script, ...args)).toMatchObject({ status: 1, stdout: '' });
     expect(run(script, join(folder, 'nowhere.json')).status).not.toBe(0);
   });
 
@@ -205,6 +221,6 @@ describe('the script', () => {
     const exported = await small();
     writeFileSync(join(folder, 'm.json'), bytesOf(exported));
     symlinkSync(script, join(folder, 'check.mjs'));
-    expect(run('check.mjs', 'm.json').stdout).toContain('Everything agrees.');
+    expect(run('check.mjs', 'm.json').stdout).toContain('Nothing disagrees');
   });
 });

@@ -45,6 +45,7 @@ export const levelled = (text: string): string => text
   .replace(/\d{15,}(-\d+)?/g, '#')
   .replace(/\b[0-9a-f]{64}\b/g, 'hash')
   .replace(/\b(sealed|opened) ((?:, )?[AB] `[0-9a-f]+…?`)+/g, '$1')
+  .replace(/\blog `[0-9a-f]{8}`/g, 'log')
   .replace(/\b[0-9a-f]{12}\b/g, 'id');
 
 /** Files that are no pictures, as text: of pictures their words tell all. */

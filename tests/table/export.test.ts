@@ -6,7 +6,7 @@ import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Table } from '../../src/table/index.ts';
 import { malformed } from '../../src/table/exports/export-form.ts';
 import type { Exported, WholeExport } from '../../src/table/exports/exported.ts';
-import { digestOf } from '../../src/table/exports/exporting.ts';
+import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
 import { longMatch } from '../support/long-match.ts';
 import { ann, begun, ben, books, cid, does, done, interaction, rounds } from '../support/tables.ts';
 import { tallyDoor } from '../support/tally.ts';
@@ -75,7 +75,7 @@ describe('a match that is over', () => {
 
   it('and imported again steps through identically, for every viewer', async () => {
     const { table, match } = await played();
-    const text = JSON.stringify(await wholeOf(table, match));
+    const text = exportText(await wholeOf(table, match));
     const other = openTable({ store: openMemoryStore(), systems: books });
     const { glance } = done(await other.imported(text, room, cid));
     expect(glance).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } }, seats: { a: [{ name: 'Ann' }], b: [{ name: 'Cid' }] } });
@@ -91,7 +91,7 @@ describe('a match that is over', () => {
     const exported = await wholeOf(table, match);
     expect(exported.entries.length).toBeGreaterThan(100);
     expect(fits(JSON.parse(JSON.stringify(exported))), JSON.stringify(fits.errors)).toBe(true);
-    const { glance } = done(await table.imported(JSON.stringify(exported, null, 2), room, cid));
+    const { glance } = done(await table.imported(exportText(exported), room, cid));
     expect(await table.steps(glance.id)).toEqual(await table.steps(match));
     for (const number of [1, 40, 77, 120, exported.entries.length]) {
       for (const as of ['a', 'b', 'umpire'] as const) expect(await table.past(glance.id, null, number, as)).toEqual(await table.past(match, null, number, as));
@@ -118,7 +118,7 @@ describe('a match that is over', () => {
     const { glance } = done(await table.fork(match, cid, 5, async () => room));
     done(await does(table, glance.id, cid, 'bid', { dice: 2 }, { side: 'b' }));
     done(await table.concede(glance.id, cid, interaction()));
-    const again = done(await table.imported(JSON.stringify(await wholeOf(table, glance.id)), { ...room, channel: 'attic' }, ann));
+    const again = done(await table.imported(exportText(await wholeOf(table, glance.id)), { ...room, channel: 'attic' }, ann));
     expect(await seen(table, again.glance.id)).toEqual(await seen(table, glance.id));
   });
 });
@@ -138,7 +138,7 @@ describe('an export that is not as it was', () => {
     return { ...loose, digest: digestOf(loose) };
   };
   const why = async (table: Table, exported: object | string) => {
-    const given = await table.imported(typeof exported === 'string' ? exported : JSON.stringify(exported), room, cid);
+    const given = await table.imported(typeof exported === 'string' ? exported : exportText(exported), room, cid);
     return given.ok ? null : given.trouble.code === 'bad-import' ? given.trouble.facts : given.trouble.code;
   };
 
@@ -229,7 +229,7 @@ describe('a match that goes on', () => {
       expect(fits(JSON.parse(JSON.stringify(exported))), JSON.stringify(fits.errors)).toBe(true);
       expect(JSON.stringify(exported)).not.toContain('"input"');
       expect(exported.entries.map(({ number }) => number)).toEqual(exported.entries.map((_, index) => index + 1));
-      const refused = await table.imported(JSON.stringify(exported), room, cid);
+      const refused = await table.imported(exportText(exported), room, cid);
       expect(refused).toMatchObject({ ok: false, trouble: { code: 'bad-import', facts: { why: 'seen' } } });
     }
     expect([anns, bens, cids].map((exported) => 'viewer' in exported && exported.viewer)).toEqual(['a', 'b', 'all']);

@@ -4,7 +4,10 @@ import { seededDice } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { commitmentOf, openTable, wordsFrom } from '../../src/table/index.ts';
-import type { MatchId, SeenEntry, Table } from '../../src/table/index.ts';
+import type { Entry, MatchId, SeenEntry, Table } from '../../src/table/index.ts';
+import { mistakesIn } from '../../src/table/fairness/checking.ts';
+import { nonceOf, sealOf, sealsAfterBack } from '../../src/table/fairness/seals.ts';
+import type { KeptSeal } from '../../src/table/fairness/seals.ts';
 import type { WholeExport } from '../../src/table/exports/exported.ts';
 import { ann, begun, ben, books, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
 
@@ -110,12 +113,53 @@ describe('words', () => {
     expect(troubleOf(await table.addWords(match, ben, 'too late', interaction()))).toBe('words-closed');
   });
 
+  it('are open no more when the match is over, though no die was thrown', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    expect((await fairnessOf(table, match)).wordsOpen).toBe(true);
+    done(await table.concede(match, ben, interaction()));
+    expect((await fairnessOf(table, match)).wordsOpen).toBe(false);
+    expect(troubleOf(await table.addWords(match, ann, 'too late', interaction()))).toBe('words-closed');
+  });
+
   it('leave with who said them', async () => {
     const { table, match } = await lobby();
     done(await table.join(match, ben, 'b'));
     done(await table.addWords(match, ben, 'mine', interaction()));
     done(await table.leave(match, ben));
     expect((await fairnessOf(table, match)).words).toEqual({ a: null, b: null });
+  });
+});
+
+describe('a seal', () => {
+  const fair = { seed: '7'.repeat(64), match: 'abcdefabcdef', words: null };
+  const answers = { '': { verb: 'bid', params: { dice: 2 } } };
+  const bare = { at: 0, by: null, side: null, input: null, note: null, events: [], dice: [], barrier: false, beats: [], newlyAsked: [], link: null };
+  /** Two entries, of which one seals an answer and the next opens it, with this nonce. */
+  const told = (nonce: string, side: 'a' | 'b' = 'a'): readonly Entry[] => {
+    const open = { decision: 'q1', side: 'a' as const, nonce, answers };
+    const seal = sealOf(open);
+    return [
+      { ...bare, number: 1, sealed: [{ decision: 'q1', side, seal }], opened: [] },
+      { ...bare, number: 2, sealed: [], opened: [{ ...open, seal }] },
+    ];
+  };
+
+  it('counts with the nonce alone that the seed makes for its question and entry', () => {
+    expect(mistakesIn(fair, told(nonceOf(fair, 'q1', 1)), null)).toEqual([]);
+    for (const nonce of ['0'.repeat(64), nonceOf(fair, 'q1', 2), nonceOf(fair, 'q2', 1), nonceOf({ ...fair, match: 'another' }, 'q1', 1)]) {
+      expect(mistakesIn(fair, told(nonce), null)).toEqual([{ what: 'seal', entry: 2, decision: 'q1' }]);
+    }
+  });
+
+  it('counts for the side alone that published it', () => {
+    expect(mistakesIn(fair, told(nonceOf(fair, 'q1', 1), 'b'), null)).toEqual([{ what: 'seal', entry: 2, decision: 'q1' }]);
+  });
+
+  it('is kept over going back, where its answer stays secret, only if it was given up to there', () => {
+    const kept = (entry: number, settled: boolean): KeptSeal => ({ decision: `q${entry}`, side: 'a', seal: '', nonce: '', answers, entry, settled });
+    const { seals, sealed, opened } = sealsAfterBack(fair, [kept(3, true), kept(5, true), kept(6, true), kept(4, false)], 9, 5, []);
+    expect(seals.map(({ entry }) => entry)).toEqual([3, 5]);
+    expect([sealed, opened]).toEqual([[], []]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnyMatch, Json, Result } from '../../engine/index.ts';
+import type { AnyMatch, Facts, Json, Result } from '../../engine/index.ts';
 import { canonical } from '../fairness/canonical.ts';
 import { EXPORT_VERSION } from './exported.ts';
 import type { Exported, SeenExport, WholeExport } from './exported.ts';
@@ -23,6 +23,27 @@ export function digestOf(exported: object): string {
 
 /** An exported match as the text of its file: byte for byte, so that any change shows. */
 export const exportText = (exported: object): string => `${JSON.stringify(exported, null, 1)}\n`;
+
+/**
+ * Is the text what `exportText` makes of this? Looks only as far as they agree: what a stranger has put deep inside would be far longer
+ * written out than it is in their file.
+ */
+export function isTextOf(exported: Json, text: string): boolean {
+  let at = 0;
+  const take = (piece: string): boolean => {
+    const fits = text.startsWith(piece, at);
+    at += piece.length;
+    return fits;
+  };
+  const within = (open: string, close: string, pad: string, items: readonly (() => boolean)[]): boolean =>
+    (items.length === 0 ? take(open + close) : take(open) && items.every((item, index) => take(`${index > 0 ? ',' : ''}\n${pad} `) && item()) && take(`\n${pad}${close}`));
+  const written = (value: Json, pad: string): boolean => {
+    if (typeof value !== 'object' || value === null) return take(JSON.stringify(value));
+    if (Array.isArray(value)) return within('[', ']', pad, value.map((item: Json) => () => written(item, `${pad} `)));
+    return within('{', '}', pad, Object.entries(value as Facts).map(([field, inner]) => () => take(`${JSON.stringify(field)}: `) && written(inner, `${pad} `)));
+  };
+  return written(exported, '') && take('\n') && at === text.length;
+}
 
 /** The people of a match, in the order in which they come up, each under a number. */
 interface Cast {

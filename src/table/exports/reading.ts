@@ -1,9 +1,10 @@
+import { SIDES } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
 import type { Ending } from '../fairness/chain.ts';
 import { malformed } from './export-form.ts';
 import { EXPORT_VERSION } from './exported.ts';
 import type { WholeExport } from './exported.ts';
-import { digestOf, exportText } from './exporting.ts';
+import { digestOf, isTextOf } from './exporting.ts';
 
 /** Longest text that is read. */
 export const MOST_IMPORT = 4 * 1024 * 1024;
@@ -24,6 +25,15 @@ function current(exported: Json): Json {
   return { ...exported, version: EXPORT_VERSION, entries: entries.map((entry) => ({ ...(entry as Fields), link: null })) };
 }
 
+/** Where somebody is named who is none of the players; null: nowhere. */
+function strangerIn({ players, seats, entries }: WholeExport): string | null {
+  const known = new Set(players.map(({ id }) => id));
+  const seat = SIDES.find((side) => seats[side].some((id) => !known.has(id)));
+  if (seat !== undefined) return `seats.${seat}`;
+  const entry = entries.findIndex(({ by }) => by !== null && !known.has(by));
+  return entry < 0 ? null : `entries.${entry}.by`;
+}
+
 /**
  * A stranger's text as an exported match, which must be byte for byte as it is written here: the same checks for all who read one.
  * Whatever goes wrong over it is the text's fault.
@@ -37,8 +47,10 @@ export function readExport(text: string): Read {
     const at = malformed(exported);
     if (at !== null) return { ok: false, facts: { why: 'form', at } };
     if (digestOf(given as object) !== (given as Fields)['digest']) return { ok: false, facts: { why: 'digest' } };
-    if (exportText(given as object) !== text) return { ok: false, facts: { why: 'format' } };
-    return { ok: true, match: exported as unknown as WholeExport };
+    if (!isTextOf(given, text)) return { ok: false, facts: { why: 'format' } };
+    const match = exported as unknown as WholeExport;
+    const stranger = strangerIn(match);
+    return stranger === null ? { ok: true, match } : { ok: false, facts: { why: 'form', at: stranger } };
   } catch {
     return { ok: false, facts: { why: 'json' } };
   }
