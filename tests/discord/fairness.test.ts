@@ -65,8 +65,9 @@ describe('before the first die', () => {
     await ann.command('/dice words words:early');
     const begun = wordsIn((await ann.command('/match start')).message);
     const { fairness } = await seen(world);
-    expect(begun).toContain(`-# Dice sealed: \`${fairness.commitment}\` · \`/verify\``);
+    expect(begun).toContain(`-# Dice sealed: \`${fairness.commitment}\` · match \`${fairness.match}\` · \`/verify\``);
     expect(begun).toContain('-# Words for the dice: A “early”');
+    expect(begun).not.toContain('log `');
     const late = await ben.command('/dice words words:not too late');
     expect(isEphemeral(late.message)).toBe(false);
     expect(wordsIn(late.message)).toContain('**Ben** adds words to the dice: “not too late”');
@@ -74,6 +75,10 @@ describe('before the first die', () => {
     await ben.command('/answer bid dice:2');
     const { view } = await seen(world);
     await (view?.asked[0]?.of === 'a' ? ann : ben).command('/add dice:2');
+    // A message that reports dice carries the digest of the log so far.
+    const rolled = (await world.table.log(await matchIn(world), null, 1)).at(-1);
+    expect(rolled?.link).toMatch(/^[0-9a-f]{64}$/);
+    await world.cid.waits((message) => wordsIn(message).includes(` · log \`${rolled?.link?.slice(0, 8)}\``), 'the digest');
     const refused = await ben.command('/dice words words:too late');
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('only until the first one is thrown');
@@ -169,9 +174,9 @@ describe('a match that is over', () => {
   }, 60_000);
   afterAll(() => world.close());
 
-  const bring = async (text: string | Buffer) => {
+  const bring = async (text: string | Buffer, last: string | null = null) => {
     const { id } = world.cid.hands.upload('match.json', 'application/json', Buffer.from(text));
-    const told = await world.cid.command('/verify', { file: id });
+    const told = await world.cid.command(last === null ? '/verify' : `/verify last:${last}`, { file: id });
     expect(isEphemeral(told.message)).toBe(true);
     return wordsIn(told.message);
   };
@@ -199,6 +204,8 @@ describe('a match that is over', () => {
     const card = wordsIn((await ben.command('/match status')).message);
     expect(card).toContain(`-# Seed of the dice: \`${exported.dice.seed}\``);
     expect(ended.split('\n').filter((line) => line.includes(exported.dice.seed))).toEqual([`-# Seed of the dice: \`${exported.dice.seed}\` – \`/verify\` checks every die and sealed answer`]);
+    expect(ended).toContain(`-# Digest of the whole log: \`${exported.entries.at(-1)?.link}\``);
+    expect(card).toContain(`-# Digest of the whole log: \`${exported.entries.at(-1)?.link}\``);
     expect(ended).toContain('The match is over.');
   });
 
@@ -235,7 +242,11 @@ describe('a match that is over', () => {
     expect(await bring('{}')).toContain('is no exported match');
     expect(await bring(exportText({ ...exported, importable: false } as unknown as WholeExport))).toContain('while the match went on');
     expect(await bring(' '.repeat(MOST_IMPORT + 1))).toContain('too large');
-    expect(await bring(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(exportText(exported))]))).toContain('not byte for byte as I wrote it');
+    expect(await bring(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(exportText(exported))]))).toContain('is not JSON');
+    const last = exported.entries.at(-1)?.link ?? '';
+    expect(await bring(exportText(exported), last)).toContain('The digest of the whole log is the one that you gave.');
+    expect(await bring(exportText(exported), 'a'.repeat(64))).toContain('is not the one that you gave: this is another match, or something in it was changed');
+    expect(await bring(forged(({ entries }) => { const [first] = entries; if (first) Object.assign(first, { at: 1 }); }))).toContain('**The digest of the log does not fit from entry 1 on: something in it was changed.**');
   });
 
   it('is counted with the dice of its server', async () => {

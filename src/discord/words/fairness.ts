@@ -7,7 +7,7 @@ const side = (id: string): string => id.toUpperCase();
 /** How dice and secret answers can be checked, in English. Instants are milliseconds since 1970. */
 export const fairnessWords = {
   card: (commitment: string) => `-# Dice sealed: \`${commitment}\` – add words of your own with \`/dice words\`, check afterwards with \`/verify\``,
-  begun: (match: string, commitment: string) => `-# Match \`${match}\` · dice sealed: \`${commitment}\` · \`/verify\``,
+  begun: (match: string, commitment: string) => `-# Dice sealed: \`${commitment}\` · match \`${match}\` · \`/verify\``,
   words: (said: readonly string[]) => `-# Words for the dice: ${said.join(', ')}`,
   said: (of: string, words: string) => `${side(of)} “${words}”`,
   ended: (seed: string) => `-# Seed of the dice: \`${seed}\` – \`/verify\` checks every die and sealed answer`,
