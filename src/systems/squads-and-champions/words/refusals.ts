@@ -80,7 +80,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   TOO_NEAR_TERRAIN: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the ${near(facts)}.`,
   NOT_START_AREA: (facts, names) => `${unit(facts, names)} must stand in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}; ${say(facts['cell'])} is not.`,
   TERRAIN_BLOCKED: (facts, names) => `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
-  CELL_OCCUPIED: (facts, names) => `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`,
+  CELL_OCCUPIED: (facts, names) => (facts['mounted'] === true ? `${unit(facts, names)} comes back mounted: there is no room for its four cells at ${say(facts['cell'])}.` : `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`),
   NO_FACING: (facts, names) => `${unit(facts, names)} has no facing: only Pikes have one.`,
   NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${units(facts, names)}.`,
   SQUAD_SCATTERED: (facts, names) => `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,
