@@ -1,5 +1,5 @@
 import { cellsOf, isRefusal, other, refusal, unchanged } from '../../engine/index.ts';
-import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../engine/index.ts';
+import type { Cell, Facts, Json, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../engine/index.ts';
 import { pieceTypes } from './data/terrain.ts';
 import { hostageCard } from './data/scenarios.ts';
 import { unitTypes } from './data/units.ts';
@@ -17,9 +17,17 @@ import { card, cellOf, isHostage, onBoard } from './units.ts';
 import { label } from './ways.ts';
 
 /** Revision of this book's code. */
-export const rules = 2;
+export const rules = 3;
+
+/** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
+const reactionsToSeveral: MatchUpgrade = (kept) => {
+  const { agenda, options } = kept as unknown as Pick<SalvationMatch, 'agenda' | 'options'>;
+  const steps = agenda.map((step) => (step.step === 'reaction' ? { step: step.step, units: [step['unit'] ?? null], verb: step['verb'] ?? null } : step));
+  return { ...kept, options: { ...options, drop: 'nearest' }, agenda: steps };
+};
+
 /** Revision 2 asks some questions behind a veil. */
-export const upgrades = [unchanged];
+export const upgrades = [unchanged, reactionsToSeveral];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch => ({

@@ -1,9 +1,15 @@
-import type { Facts, Names } from '../../../engine/index.ts';
+import type { Facts, Json, Names } from '../../../engine/index.ts';
 import { say } from './say.ts';
 
 type Question = (facts: Facts, names: Names) => { readonly short: string; readonly long: string };
 
 const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : '');
+
+/** The cells to choose from, if they can be read at a glance. */
+function fewCells(options: Json | undefined): string {
+  return Array.isArray(options) && options.length <= few ? `: ${options.map(say).join(', ')}` : '';
+}
+const few = 20;
 
 /** What each decision of section 5.2 asks. */
 export const questions: Readonly<Record<string, Question>> = {
@@ -24,10 +30,10 @@ export const questions: Readonly<Record<string, Question>> = {
   follow: (facts, names) => ({ short: `follow up with ${unit(facts, names, 'by')}`.slice(0, 60), long: `Does ${unit(facts, names, 'by')} follow up to ${say(facts['cell'])}?` }),
   'spell-defence': () => ({ short: 'defend against a spell', long: 'A spell would hit your units: how many defence dice for each? Secret until both sides have said.' }),
   shield: (facts, names) => ({ short: 'cast Shield or pass', long: `Does ${unit(facts, names, 'by')} cast Shield on one of the units in danger?` }),
-  reaction: (facts, names) => ({ short: `react with ${unit(facts, names, 'by')} or pass`.slice(0, 60), long: `${unit(facts, names)} has acted within reach of ${unit(facts, names, 'by')}: cast a spell now, or pass.` }),
+  reaction: (facts, names) => ({ short: `react with ${unit(facts, names, 'by')} or pass`.slice(0, 60), long: `${unit(facts, names)} has ${facts['verb'] === 'fight' ? 'attacked' : 'acted'} within reach of ${unit(facts, names, 'by')}: cast a spell now, or pass.` }),
   stray: () => ({ short: 'choose whom the Icestorm hits', long: 'The Icestorm goes astray: choose which unit it hits.' }),
   'hostage-plan': () => ({ short: 'hide the hostage', long: 'Plan in secret: the cell of the hostage you hold, and a set-up cell for each of your units. What you do not say is done the usual way.' }),
   couriers: () => ({ short: 'name your couriers', long: 'Which two of your units are couriers? Only you will know. You win when one of them leaves over the enemy’s edge.' }),
-  put: (facts, names) => ({ short: `choose a cell for ${unit(facts, names)}`.slice(0, 60), long: `Where is ${unit(facts, names)} put: ${Array.isArray(facts['options']) ? facts['options'].map(say).join(', ') : ''}?` }),
+  put: (facts, names) => ({ short: `choose a cell for ${unit(facts, names)}`.slice(0, 60), long: `Where is ${unit(facts, names)} put${fewCells(facts['options'])}?` }),
   initiative: (facts) => ({ short: 'go first or second', long: `You won the dice-off for turn ${say(facts['turn'])}: do you go first or second?` }),
 };
