@@ -210,7 +210,7 @@ describe('SS-13 reactions', () => {
     play: [
       fight('a1'), sets('a1', 'b2 1/0'), sets('a2', 'b2 1/0'), sets('a3', 'b3 1/0'),
       ({ match }) => expect(match().asked[0]?.facts).toMatchObject({ verb: 'fight', by: 'b4', unit: 'a3', units: ['a1', 'a2', 'a3'] }),
-      refused('OUT_OF_RANGE', ice('b1', 'b2'), { distance: 8, range: 7 }), ice('b4', 'a3'),
+      refused('OUT_OF_RANGE', ice('b1', 'b4'), { distance: 8, range: 7 }), ice('b4', 'a3'),
     ],
     dice: [hit('a1', 'b2', 11, [20]), hit('a2', 'b2', 11, [20]), hit('a3', 'b3', 11, [20]), cast('b4', 12, 13)], gives: ['a1 at b2: miss', 'a2 at b2: miss', 'a3 at b3: miss', 'b4 casts icestorm'],
   });
