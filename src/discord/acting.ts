@@ -1,3 +1,4 @@
+import { insteadOf } from '../engine/index.ts';
 import type { DecisionId, Facts, SeenDecision } from '../engine/index.ts';
 import type { Acted, Glance, Player } from '../table/table.ts';
 import type { Bot } from './bot.ts';
@@ -5,7 +6,6 @@ import { askedOf } from './asked.ts';
 import { offersOf } from './form.ts';
 import { offerButtons } from './messages/asked.ts';
 import { troubleLines } from './messages/refusal.ts';
-import { insteadOf } from './instead.ts';
 import { buttonRows, page } from './payload.ts';
 import type { Page } from './payload.ts';
 import { en } from './words/en.ts';

@@ -1,7 +1,7 @@
+import { insteadOf } from '../engine/index.ts';
 import type { Action, AnyView, Choices, Door, Json, ParamDoor, Refusal, SeenDecision, SideId, UnitId, VerbDoor } from '../engine/index.ts';
 import { actorParam } from './asked.ts';
 import type { Draft } from './drafts.ts';
-import { insteadOf } from './instead.ts';
 
 /** The unit that does an action; null where none is named. */
 export function actorOf(door: Door, action: Action): UnitId | null {

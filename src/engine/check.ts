@@ -37,13 +37,14 @@ export function check<G extends Game>(system: System<G>, view: View<G>, action: 
 /** A refusal has a code, values have none: no verb may name a parameter `code`. */
 export const isRefusal = (value: object): value is Refusal => 'code' in value && 'rule' in value;
 
+/** Why an action answers nothing that is asked: it is for the other side, has to wait, or is another one than is asked of this side. */
 function unasked<G extends Game>(system: System<G>, view: View<G>, action: Action): Refusal {
   const { codes } = system;
   const mine = view.asked.find((decision) => decision.of === action.by);
   // Who is in need not be waited for.
   const open = (mine && !mine.in ? mine : view.asked.find((decision) => !decision.in)) ?? view.asked[0];
-  const facts = { verb: action.verb, side: open?.of ?? null, kind: open?.kind ?? null };
+  const facts = { verb: action.verb, side: open?.of ?? null, kind: open?.kind ?? null, ...(mine && open === mine ? { asked: mine.facts } : {}) };
   if (!mine && open?.verbs.includes(action.verb)) return { ...codes.notAsked, facts };
-  if (open?.pace === 'reaction') return { ...codes.waiting, facts };
-  return mine ? { ...codes.wrongVerb, facts } : { ...codes.notAsked, facts };
+  if (open?.pace === 'reaction' && codes.waiting) return { ...codes.waiting, facts };
+  return mine ? { ...codes.wrongVerb, facts: { ...facts, side: mine.of, kind: mine.kind, asked: mine.facts } } : { ...codes.notAsked, facts };
 }

@@ -13,6 +13,7 @@ export type { Dice, Thrown } from './dice.ts';
 export type { AnyMatch, AnyView, Door, Outcome, ParamDoor, VerbDoor } from './door.ts';
 export { eventFor } from './event.ts';
 export type { Event } from './event.ts';
+export { actorParam, insteadOf } from './instead.ts';
 export { copy, same } from './json.ts';
 export type { Facts, Json } from './json.ts';
 export { SIDES, other } from './match.ts';

@@ -71,13 +71,16 @@ export const nameParam: Param<string> = {
   print: (value) => value,
 };
 
-/** A whole number; what is too large or small the verb refuses. */
+/** Numbers that can be typed: of six digits at most. */
+const tooLarge = 1e6;
+
+/** A whole number of six digits at most; what is too large or small otherwise the verb refuses. */
 export const numberParam: Param<number> = {
   kind: 'number',
   optional: false,
   read(input) {
     const value = typeof input === 'string' && /^\s*-?\d{1,6}\s*$/.test(input) ? Number(input) : input;
-    return typeof value === 'number' && Number.isInteger(value) ? value : unread('value');
+    return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < tooLarge ? value : unread('value');
   },
   write: (value) => value,
   print: (value) => String(value),

@@ -19,8 +19,8 @@ export interface GeneralCodes {
   readonly over: Refusal;
   /** It is another side's decision. */
   readonly notAsked: Refusal;
-  /** Something else must be answered first. */
-  readonly waiting: Refusal;
+  /** Something else must be answered first, whoever has to; without it, as for any verb that is not asked. */
+  readonly waiting?: Refusal;
   /** The verb does not belong to this phase. */
   readonly wrongVerb: Refusal;
   /** A unit that does not exist. */

@@ -13,7 +13,7 @@ export interface UnreadParam extends Unread {
 
 /** Reads the parameters of an action; stops at the first that cannot be read. Parameters that the verb does not have count as unreadable. */
 export function readValues<P extends Params>(params: P, view: View<Game>, given: Readonly<Record<string, Json>>): Values<P> | UnreadParam {
-  for (const name in given) if (!(name in params)) return { unread: 'value', param: name, text: given[name] ?? null };
+  for (const name of Object.keys(given)) if (!Object.hasOwn(params, name)) return { unread: 'value', param: name, text: given[name] ?? null };
   const values: Record<string, unknown> = {};
   for (const name in params) {
     const value = readOne(params[name] as Param<unknown>, view, given[name]);

@@ -1,13 +1,13 @@
 import { DiceError, scriptedDice } from '../engine/index.ts';
-import type { Dice, Door, Outcome } from '../engine/index.ts';
+import type { Action, Dice, Door, Outcome } from '../engine/index.ts';
 import { sealedDice } from '../table/index.ts';
-import { bookSays, no } from './refused.ts';
+import { bookSays, cut, no } from './refused.ts';
 import type { Answer, Book, Played, Session, Turn } from './session.ts';
 
 /** The book of that name. Throws a refusal. */
 export function bookOf({ books }: Session, system: string): Book {
   const book = Object.hasOwn(books, system) ? books[system] : undefined;
-  if (!book) throw no('NO_SUCH_SYSTEM', `There is no system "${system}".`, { system, systems: Object.keys(books) });
+  if (!book) throw no('NO_SUCH_SYSTEM', `There is no system "${cut(system)}".`, { system, systems: Object.keys(books) });
   return book;
 }
 
@@ -26,10 +26,10 @@ export function answer({ played, dice }: Session, about: object = {}): Answer {
 /** The same for a request that changes nothing. */
 export const tell = (session: Session, about: object): Turn => ({ session, answer: answer(session, about) });
 
-/** Puts what came of an input on the table. `before` is the match it was put into, null where it begins one. Throws a refusal. */
-export function put(session: Session, door: Door, seed: string | null, before: Played | null, run: (dice: Dice) => Outcome): Turn {
+/** Puts what came of an input on the table. `before` is the match it was put into, null where it begins one; `action` the input, if it is one. Throws a refusal. */
+export function put(session: Session, door: Door, seed: string | null, before: Played | null, run: (dice: Dice) => Outcome, action: Action | null = null): Turn {
   const { outcome, rest } = roll(session, seed, before?.match.drawn ?? 0, run);
-  if (!outcome.ok) throw bookSays(door, before?.match ?? null, outcome.refusal);
+  if (!outcome.ok) throw bookSays(door, before?.match ?? null, outcome.refusal, action);
   const { match, events, dice } = outcome;
   const played: Played = { door, match, seed, version: (before?.version ?? 0) + 1, told: [...(before?.told ?? []), events] };
   const after: Session = { ...session, played, dice: rest };

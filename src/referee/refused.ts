@@ -1,5 +1,5 @@
-import type { Door, Facts, Refusal } from '../engine/index.ts';
-import type { AnyMatch } from '../engine/index.ts';
+import { insteadOf } from '../engine/index.ts';
+import type { Action, AnyMatch, Door, Facts, Json, Refusal } from '../engine/index.ts';
 import { namesOf } from '../table/index.ts';
 import type { RefusalSaid } from './session.ts';
 
@@ -18,12 +18,36 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal of this protocol. */
-export const no = (code: Code, text: string, facts: Facts = {}): Refused => new Refused({ code, rule: null, text, facts });
+/** So much of a text is repeated. */
+const MOST = 100;
 
-/** A refusal of a book, in its words. */
-export function bookSays(door: Door, match: AnyMatch | null, refusal: Refusal): Refused {
-  const { code, rule, facts, instead } = refusal;
-  const text = door.words.en?.refusal(refusal, namesOf(door, match && door.view(match, 'umpire'))) ?? code;
-  return new Refused({ code, rule, text, facts, ...(instead ? { instead } : {}) });
+/** The beginning of a text that came in, to be repeated. */
+export const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
+
+/** The names by which facts repeat what was given, whatever it is. */
+const REPEATED: readonly string[] = ['text', 'value'];
+
+/** Facts without texts of any length; what was given and is longer than its text may be is repeated as the beginning of its JSON. */
+function cutFacts(facts: Facts): Facts {
+  const cutOne = (value: Json): Json => {
+    if (typeof value === 'string') return cut(value);
+    if (Array.isArray(value)) return value.map(cutOne);
+    return typeof value === 'object' && value !== null ? cutFacts(value as Facts) : value;
+  };
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => {
+    const json = REPEATED.includes(name) && typeof value === 'object' && value !== null ? JSON.stringify(value) : '';
+    return [name, json.length > MOST ? cut(json) : cutOne(value)];
+  }));
+}
+
+/** A refusal of this protocol. */
+export const no = (code: Code, text: string, facts: Facts = {}): Refused => new Refused({ code, rule: null, text, facts: cutFacts(facts) });
+
+/** A refusal of a book, in its words; with what could be done instead, where it is an action that was refused. */
+export function bookSays(door: Door, match: AnyMatch | null, refusal: Refusal, action: Action | null = null): Refused {
+  const { code, rule } = refusal;
+  const facts = cutFacts(refusal.facts);
+  const text = door.words.en?.refusal({ ...refusal, facts }, namesOf(door, match && door.view(match, 'umpire'))) ?? code;
+  const instead = match && action ? insteadOf(door, door.view(match, action.by), action, refusal) : refusal.instead ?? [];
+  return new Refused({ code, rule, text, facts, ...(instead.length > 0 ? { instead } : {}) });
 }

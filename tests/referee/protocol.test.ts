@@ -4,6 +4,7 @@ import { handle, handleLine, openSession, REQUESTS } from '../../src/referee/pro
 import type { Answer, Session } from '../../src/referee/protocol.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
 
+const LONG = 'x'.repeat(5000);
 const books = { tally: { door: tallyDoor, rulebook: tallyRules } };
 
 /** A referee that is spoken to: answers, and what it remembers. */
@@ -59,7 +60,7 @@ describe('a match at the referee', () => {
     const { say } = referee();
     say(begin);
     expect(kinds(say({ do: 'timeup', decision: 'q2' }))).toEqual(['timed-out', 'bid-in', 'bid-content']);
-    expect(say({ do: 'timeup', decision: 'q9' })).toMatchObject({ refusal: { code: 'NO_SUCH_DECISION', facts: { decision: 'q9' } } });
+    expect(say({ do: 'timeup', decision: 'q9' })).toMatchObject({ refusal: { code: 'MOVED_ON', facts: { decision: 'q9' } } });
   });
 
   it('answers an action below a question that moved on with what is asked', () => {
@@ -213,7 +214,7 @@ describe('what cannot be answered', () => {
     ['a position turned without end', { do: 'position', position: { system: 'tally', terrain: [{ kind: 'rock', turned: 1e99 }] } }, 'BAD_FIELD'],
     ['a position in half a round', { do: 'position', position: { system: 'tally', turn: { round: 1.5 } } }, 'BAD_FIELD'],
     ['a sheet of a book that has none', { do: 'sheet', system: 'tally', sheet: {}, verb: 'advance', params: {} }, 'NO_SHEETS'],
-    ['a verb that the book has not', { do: 'act', by: 'a', verb: 'sing' }, 'WRONG_PHASE'],
+    ['the time of a decision that is not asked', { do: 'timeup', decision: 'q99' }, 'MOVED_ON'],
   ])('%s is refused, and changes nothing', (_, request, expected) => {
     const { say, session } = referee();
     say(begin);
@@ -222,8 +223,44 @@ describe('what cannot be answered', () => {
     expect(session()).toBe(before);
   });
 
+  it.each(['act', 'check', 'odds'])('"%s" of a verb or a parameter that the book has not is refused with those it has', (word) => {
+    const { say, session } = referee();
+    say(begin);
+    const before = session();
+    for (const verb of ['sing', '__proto__', 'constructor']) expect(say({ do: word, by: 'a', verb })).toMatchObject({ refusal: { code: 'NO_SUCH_VERB', rule: null, facts: { verbs: expect.arrayContaining(['bid', 'add']) } } });
+    for (const param of ['speed', '__proto__', 'toString']) {
+      const request = JSON.parse(`{"do":"${word}","by":"a","verb":"bid","params":{"dice":1,"${param}":2}}`) as object;
+      expect(say(request)).toMatchObject({ refusal: { code: 'NO_SUCH_PARAM', rule: null, facts: { params: ['dice'] } } });
+    }
+    expect(session()).toBe(before);
+  });
+
   it.each(['act', 'check', 'timeup', 'offers', 'choices', 'odds', 'view', 'events', 'state', 'keep'])('"%s" needs a match', (word) => {
     expect(code(referee().say({ do: word, by: 'a', verb: 'bid', params: {}, decision: 'q1', param: 'dice', name: 'n' }))).toBe('NO_MATCH');
+  });
+
+  it.each([
+    ['verb', { do: 'act', by: 'a', verb: LONG }], ['parameter', { do: 'act', by: 'a', verb: 'bid', params: { [LONG]: 1 } }], ['value', bid('a', LONG)], ['list', bid('a', 1, { params: { dice: [LONG, LONG] } })],
+    ['nested value', bid('a', 1, { params: { dice: { deep: [LONG] } } })], ['decision', bid('a', 1, { decision: LONG })], ['time that is up', { do: 'timeup', decision: LONG }], ['system', { do: 'new', system: LONG }],
+    ['query', { do: 'ask', query: LONG }], ['rule', { do: 'rule', id: LONG }], ['name', { do: 'back', name: LONG }], ['die', { do: 'dice', values: [LONG] }], ['field', { do: 'view', for: LONG }],
+  ])('a long %s is repeated by its first hundred characters', (_, request) => {
+    const { say } = referee();
+    say(begin);
+    const answer = say(request);
+    expect(answer.ok).toBe(false);
+    expect(JSON.stringify(answer)).not.toMatch(/x{100}/);
+  });
+
+  it('what is near is said with a refusal, and is legal', () => {
+    const { say } = referee();
+    say(begin);
+    const refused = say(bid('a', 4));
+    const instead = refused.ok ? [] : refused.refusal.instead ?? [];
+    expect(instead).toMatchObject([{ verb: 'bid' }, { verb: 'bid' }]);
+    for (const action of instead) expect(say({ do: 'check', ...action })).toMatchObject({ ok: true });
+    expect(say({ do: 'check', by: 'a', verb: 'bid', params: { dice: 4 } })).toEqual(refused);
+    const waiting = say(add('a', 1));
+    expect(waiting.ok ? {} : waiting.refusal).not.toHaveProperty('instead');
   });
 
   it('a line that is no JSON is refused', () => {

@@ -1,30 +1,53 @@
-import type { Action } from '../../engine/index.ts';
+import type { Action, Door, VerbDoor } from '../../engine/index.ts';
 import { facts, list, optionalText, side, text } from '../fields.ts';
 import { answer, onTable, put, tell } from '../match.ts';
-import { bookSays, no } from '../refused.ts';
-import type { Request, Session, Turn } from '../session.ts';
+import { bookSays, cut, no } from '../refused.ts';
+import type { Played, Request, Session, Turn } from '../session.ts';
 
 const TAGGED = /^d(\d{1,6}):(\d{1,6})$/;
 
-/** The action of a request. */
-export const actionOf = (request: Request): Action => ({ verb: text(request, 'verb'), by: side(request), params: facts(request, 'params') });
+/** The verb of that name. Throws a refusal. */
+export function verbOf(door: Door, verb: string): VerbDoor {
+  const found = Object.hasOwn(door.verbs, verb) ? door.verbs[verb] : undefined;
+  if (!found) throw no('NO_SUCH_VERB', `${door.id} has no verb "${cut(verb)}".`, { verb, verbs: Object.keys(door.verbs) });
+  return found;
+}
+
+/** Checks that a verb has a parameter of that name. Throws a refusal. */
+export function needParam({ verb, params }: VerbDoor, param: string): void {
+  if (params.some(({ name }) => name === param)) return;
+  throw no('NO_SUCH_PARAM', `${verb} has no parameter "${cut(param)}".`, { verb, param, params: params.map(({ name }) => name) });
+}
+
+/** The action of a request, of a verb and with parameters that the book has. Throws a refusal. */
+export function actionOf(door: Door, request: Request): Action {
+  const verb = verbOf(door, text(request, 'verb'));
+  const action: Action = { verb: verb.verb, by: side(request), params: facts(request, 'params') };
+  for (const name of Object.keys(action.params)) needParam(verb, name);
+  return action;
+}
+
+/** Checks that this decision is asked now. Throws a refusal. */
+function needAsked({ match }: Played, decision: string): void {
+  const asked = match.asked.map(({ id }) => id);
+  if (!asked.includes(decision)) throw no('MOVED_ON', `Decision ${cut(decision)} is not asked now.`, { decision, asked });
+}
 
 /** `act`: what a side does. With `decision`, only if that is still asked. */
 export function act(session: Session, request: Request): Turn {
   const played = onTable(session);
-  const action = actionOf(request);
+  const action = actionOf(played.door, request);
   const decision = optionalText(request, 'decision');
-  const asked = played.match.asked.map(({ id }) => id);
-  if (decision !== null && !asked.includes(decision)) throw no('MOVED_ON', `Decision ${decision} is not asked now.`, { decision, asked });
-  return put(session, played.door, played.seed, played, (dice) => played.door.apply(played.match, action, dice));
+  if (decision !== null) needAsked(played, decision);
+  return put(session, played.door, played.seed, played, (dice) => played.door.apply(played.match, action, dice), action);
 }
 
 /** `check`: only whether an action would be refused. */
 export function check(session: Session, request: Request): Turn {
   const { door, match } = onTable(session);
-  const action = actionOf(request);
+  const action = actionOf(door, request);
   const refusal = door.check(door.view(match, action.by), action);
-  if (refusal) throw bookSays(door, match, refusal);
+  if (refusal) throw bookSays(door, match, refusal, action);
   return tell(session, {});
 }
 
@@ -32,13 +55,14 @@ export function check(session: Session, request: Request): Turn {
 export function timeUp(session: Session, request: Request): Turn {
   const played = onTable(session);
   const decision = text(request, 'decision');
+  needAsked(played, decision);
   return put(session, played.door, played.seed, played, (dice) => played.door.apply(played.match, { timeUp: decision }, dice));
 }
 
 /** `dice`: the next dice, in place of those that are left. */
 export function script(session: Session, request: Request): Turn {
   const values = list(request, 'values').map((value) => {
-    if (!isDie(value)) throw no('BAD_DICE', `${JSON.stringify(value)} is no die: give a whole number from 1, or one with its sides as "d6:3".`, { value });
+    if (!isDie(value)) throw no('BAD_DICE', `${cut(JSON.stringify(value))} is no die: give a whole number from 1, or one with its sides as "d6:3".`, { value });
     return value;
   });
   const after = { ...session, dice: values };

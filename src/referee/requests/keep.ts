@@ -1,6 +1,6 @@
 import { text } from '../fields.ts';
 import { answer, bookOf, onTable, tell } from '../match.ts';
-import { no } from '../refused.ts';
+import { cut, no } from '../refused.ts';
 import type { Request, Session, Turn } from '../session.ts';
 
 /** `keep`: remembers the match as it stands. */
@@ -13,7 +13,7 @@ export function keep(session: Session, request: Request): Turn {
 export function back(session: Session, request: Request): Turn {
   const name = text(request, 'name');
   const played = session.kept.get(name);
-  if (!played) throw no('NO_SUCH_NAME', `Nothing was kept as "${name}".`, { name, names: [...session.kept.keys()] });
+  if (!played) throw no('NO_SUCH_NAME', `Nothing was kept as "${cut(name)}".`, { name, names: [...session.kept.keys()] });
   const after: Session = { ...session, played, dice: [] };
   return { session: after, answer: answer(after) };
 }

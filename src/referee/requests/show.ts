@@ -1,12 +1,12 @@
 import { eventFor, isRefusal } from '../../engine/index.ts';
-import type { AnyView, Door, VerbDoor } from '../../engine/index.ts';
+import type { AnyView, Door } from '../../engine/index.ts';
 import { namesOf } from '../../table/index.ts';
 import { count, facts, optionalText, side, text, viewer } from '../fields.ts';
 import { labelled, labelledChoices, labelledOverlay } from '../labels.ts';
 import { bookOf, onTable, tell } from '../match.ts';
-import { bookSays, no } from '../refused.ts';
+import { bookSays, cut, no } from '../refused.ts';
 import type { Request, Session, Turn } from '../session.ts';
-import { actionOf } from './act.ts';
+import { actionOf, needParam, verbOf } from './act.ts';
 
 /** `offers`: whole legal actions of a side, best known first. */
 export function offers(session: Session, request: Request): Turn {
@@ -20,20 +20,20 @@ export function offers(session: Session, request: Request): Turn {
 export function choices(session: Session, request: Request): Turn {
   const { door, match } = onTable(session);
   const by = side(request);
-  const { verb, params } = verbOf(door, text(request, 'verb'));
+  const verb = verbOf(door, text(request, 'verb'));
   const param = text(request, 'param');
-  if (!params.some(({ name }) => name === param)) throw no('NO_SUCH_PARAM', `${verb} has no parameter "${param}".`, { verb, param, params: params.map(({ name }) => name) });
+  needParam(verb, param);
   const view = door.view(match, by);
-  return tell(session, { choices: labelledChoices(view.board, door.choices(view, by, verb, facts(request, 'given'), param)) });
+  return tell(session, { choices: labelledChoices(view.board, door.choices(view, by, verb.verb, facts(request, 'given'), param)) });
 }
 
 /** `odds`: exact chances of an action that would be accepted now. */
 export function odds(session: Session, request: Request): Turn {
   const { door, match } = onTable(session);
-  const action = actionOf(request);
+  const action = actionOf(door, request);
   const view = door.view(match, action.by);
   const refusal = door.check(view, action);
-  if (refusal) throw bookSays(door, match, refusal);
+  if (refusal) throw bookSays(door, match, refusal, action);
   const names = namesOf(door, view);
   return tell(session, { odds: door.odds(view, action).map((one) => ({ ...one, words: door.words.en?.text(one.text, names) ?? one.text.key })) });
 }
@@ -42,7 +42,7 @@ export function odds(session: Session, request: Request): Turn {
 export function ask(session: Session, request: Request): Turn {
   const { door, view } = askedOf(session, request);
   const query = text(request, 'query');
-  if (!door.queries.includes(query)) throw no('NO_SUCH_QUERY', `${door.id} has no query "${query}".`, { query, queries: door.queries });
+  if (!door.queries.includes(query)) throw no('NO_SUCH_QUERY', `${door.id} has no query "${cut(query)}".`, { query, queries: door.queries });
   const shown = door.query(view, query, facts(request, 'question'));
   if (isRefusal(shown)) throw bookSays(door, session.played?.door === door ? session.played.match : null, shown);
   return tell(session, { facts: shown.facts, overlay: shown.overlay ? labelledOverlay(view.board, shown.overlay) : null });
@@ -86,12 +86,6 @@ export function state(session: Session): Turn {
 export function rule(session: Session, request: Request): Turn {
   const id = text(request, 'id').trim().toUpperCase();
   const entry = Object.values(session.books).map(({ rulebook }) => rulebook.get(id)).find((found) => found !== undefined);
-  if (!entry) throw no('NO_SUCH_RULE', `There is no rule ${id}.`, { id });
+  if (!entry) throw no('NO_SUCH_RULE', `There is no rule ${cut(id)}.`, { id });
   return tell(session, { rule: entry });
-}
-
-function verbOf(door: Door, verb: string): VerbDoor {
-  const found = Object.hasOwn(door.verbs, verb) ? door.verbs[verb] : undefined;
-  if (!found) throw no('NO_SUCH_VERB', `${door.id} has no verb "${verb}".`, { verb, verbs: Object.keys(door.verbs) });
-  return found;
 }

@@ -131,10 +131,11 @@ export function sidewards(view: SalvationView, edge: Edge, cell: Cell): Cell[] {
   return nearestFree(taken, cell);
 }
 
-/** Free cells more than 1 from every unit of a side, of those nearest to one; in label order. SS-19.17 */
-export function dropCells(view: Pick<SalvationView, 'board' | 'units' | 'markers'>, friends: readonly Cell[], from: Cell): Cell[] {
+/** Free cells more than 1 from every unit of a side, in label order: of those nearest to one, or by option all of them. SS-19.17, R62 */
+export function dropCells(view: Pick<SalvationView, 'board' | 'units' | 'markers' | 'options'>, friends: readonly Cell[], from: Cell): Cell[] {
   const taken = occupancy(view);
   const open = Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => !taken[cell] && friends.every((friend) => grid.apart(friend, cell) > 1));
+  if (view.options['drop'] === 'anywhere') return open;
   const nearest = Math.min(...open.map((cell) => grid.apart(from, cell)));
   return open.filter((cell) => grid.apart(from, cell) === nearest);
 }

@@ -23,5 +23,6 @@ export const options: readonly OptionSpec[] = [
   { id: 'rally-friends', rule: 'SS-R56', values: ['minus', 'none', 'plus'] },
   { id: 'random-siege', rule: 'SS-R60', values: ['play', 'reroll'] },
   { id: 'truce-limit', rule: 'SS-R62', values: [], numbers: { least: 0, most: 20, byDefault: 6 } },
+  { id: 'drop', rule: 'SS-R62', values: ['nearest', 'anywhere'] },
   { id: 'turn-limit', rule: 'SS-R67', values: [], numbers: { least: 0, most: 50, byDefault: 0 } },
 ];

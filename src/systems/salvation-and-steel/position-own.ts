@@ -15,7 +15,7 @@ export const bad = (what: string, value: Json): Refusal => refusal('BAD_POSITION
 type Fields = Readonly<Record<string, Json | undefined>>;
 
 const isSide = (value: Json | undefined): value is SideId => value === 'a' || value === 'b';
-const isCount = (value: Json | undefined): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
+export const isCount = (value: Json | undefined): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
 const isFields = (value: Json | undefined): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: Json | undefined): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
 const isMoment = (value: Json | undefined): value is { turn: number; half: 1 | 2 } => isFields(value) && isCount(value['turn']) && (value['half'] === 1 || value['half'] === 2);

@@ -1,5 +1,6 @@
 import { cellsOf, isRefusal, other, refusal, unchanged } from '../../engine/index.ts';
-import type { Cell, Facts, Json, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../engine/index.ts';
+import type { Cell, Facts, Json, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../engine/index.ts';
+import { spellTypes } from './data/spells.ts';
 import { pieceTypes } from './data/terrain.ts';
 import { hostageCard } from './data/scenarios.ts';
 import { unitTypes } from './data/units.ts';
@@ -10,16 +11,24 @@ import { escortOf, hostageOf, hostagesOnBoard, inOwnHalf } from './hostages.ts';
 import { updateContacts } from './contacts.ts';
 import { attributes, causes, newOwn, newSecret, newUnit } from './state.ts';
 import type { Cause, SalvationMatch, SalvationUnit, SalvationView } from './state.ts';
-import { bad, readOwn, readSecrets } from './position-own.ts';
+import { bad, isCount, readOwn, readSecrets } from './position-own.ts';
 import { mostPieces } from './terrain.ts';
 import { courierCount } from './verbs/hide.ts';
-import { card, cellOf, isHostage, onBoard } from './units.ts';
+import { card, cellOf, deadOf, isHostage, onBoard, resistanceOf } from './units.ts';
 import { label } from './ways.ts';
 
 /** Revision of this book's code. */
-export const rules = 2;
+export const rules = 3;
+
+/** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
+const reactionsToSeveral: MatchUpgrade = (kept) => {
+  const { agenda, options } = kept as unknown as Pick<SalvationMatch, 'agenda' | 'options'>;
+  const steps = agenda.map((step) => (step.step === 'reaction' ? { step: step.step, units: [step['unit'] ?? null], verb: step['verb'] ?? null } : step));
+  return { ...kept, options: { ...options, drop: 'nearest' }, agenda: steps };
+};
+
 /** Revision 2 asks some questions behind a veil. */
-export const upgrades = [unchanged];
+export const upgrades = [unchanged, reactionsToSeveral];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch => ({
@@ -37,6 +46,7 @@ export function open(position: Position): SalvationMatch | Refusal {
   match.own.scenario = chosen ? (scenario as ScenarioId) : null;
   const turn = position.turn ?? {};
   match.own.turn = typeof turn.round === 'number' ? turn.round : 1;
+  if (match.own.turn < 0) return bad('turn.round', match.own.turn);
   match.own.half = turn['half'] === 2 ? 2 : 1;
   match.own.active = turn.active === 'b' ? 'b' : 'a';
   match.own.first = match.own.half === 1 ? match.own.active : other(match.own.active);
@@ -92,8 +102,7 @@ function placeHostage(match: SalvationMatch, id: string, at: Cell | null, differ
   const hostage = isHostage(id) ? match.units[id] : undefined;
   if (!hostage || hostage.at !== null) return bad('marker id', id);
   hostage.at = at;
-  for (const [key, value] of Object.entries(differs)) if (!describe(match, hostage, key, value)) return bad(`${id} ${key}`, value);
-  return null;
+  return describeAll(match, hostage, differs);
 }
 
 function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
@@ -107,25 +116,43 @@ function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
   if (at !== null && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: id, cell: label(at) });
   const unit = { ...newUnit(given.side, 1, given.type, at), id };
   match.units[id] = unit;
-  for (const [key, value] of Object.entries(given.with ?? {})) {
-    if (!describe(match, unit, key, value)) return bad(`${id} ${key}`, value);
-  }
-  return null;
+  return describeAll(match, unit, given.with ?? {});
 }
+
+/** Takes over all in which a unit differs from an untouched one, and looks whether it can be so. SS-15.6, 16.1 */
+function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts): Refusal | null {
+  for (const [key, value] of Object.entries(differs)) if (!describe(match, unit, key, value)) return bad(`${unit.id} ${key}`, value);
+  if (unit.at === null) return null;
+  const dead = deadOf(unit);
+  if (dead) return dead === 'wounds' ? bad(`${unit.id} wounds`, unit.wounds) : bad(`${unit.id} resistance`, resistanceOf(unit));
+  return unit.running && unit.fallen !== null ? bad(`${unit.id} running`, true) : null;
+}
+
+/** More than any rule or spell gives an attribute, and so few dice that they are thrown at once. */
+const mostMade = 99;
 
 /** Takes over one thing in which a unit differs from an untouched one; false if there is no such thing or no such value. */
 function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value: Json): boolean {
-  const whole = typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  const whole = isCount(value);
+  const past = whole && value <= match.own.turn;
   if (attributes.includes(key as (typeof attributes)[number])) {
-    if (!whole) return false;
+    if (!whole || value > mostMade) return false;
     unit.made = { ...unit.made, [key]: value };
     match.own.madeUp = true;
     return true;
   }
   switch (key) {
-    case 'wounds': case 'ran': case 'speedSpent': case 'energySpent': case 'raised': case 'heading': case 'led':
+    case 'wounds': case 'speedSpent': case 'energySpent': case 'led':
       if (!whole) return false;
       unit[key] = value;
+      return true;
+    case 'ran': case 'raised':
+      if (!past) return false;
+      unit[key] = value;
+      return true;
+    case 'heading':
+      if (!whole || value >= grid.directions) return false;
+      unit.heading = value;
       return true;
     case 'speedLeft':
       if (!whole) return false;
@@ -137,8 +164,8 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
       return true;
     case 'fallen':
       // `true`: it fell in the turn before and may rise.
-      unit.fallen = value === true ? match.own.turn - 1 : whole ? value : null;
-      return value === true || whole || value === null;
+      unit.fallen = value === true ? match.own.turn - 1 : past ? value : null;
+      return value === true || past || value === null;
     case 'running': case 'halvedSpeed': case 'halvedResistance': case 'shielded': case 'focusLost': case 'tried': case 'helpless': case 'searched':
       unit[key] = value === true;
       return typeof value === 'boolean';
@@ -157,7 +184,7 @@ function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value
       unit.removed = value as Cause;
       return true;
     case 'spells':
-      if (!Array.isArray(value)) return false;
+      if (!Array.isArray(value) || !value.every((spell: Json) => typeof spell === 'string' && Object.hasOwn(spellTypes, spell)) || new Set(value).size < value.length) return false;
       unit.spells = value.map(String);
       return true;
     default:

@@ -26,10 +26,10 @@ export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Co
   return fresh;
 }
 
-/** An action is complete: what waits for it, losses, and then the other side's reaction to the unit that acted. SS-13.8, 16.2 */
-export function complete(play: SalvationPlay, acted: { readonly unit: UnitId; readonly verb: string } | null): void {
+/** An action is complete: what waits for it, losses, and then the other side's reaction to the units that acted. SS-13.8, 16.2 */
+export function complete(play: SalvationPlay, acted: { readonly units: readonly UnitId[]; readonly verb: string } | null): void {
   scenarioOf(play.match).afterAction?.(play);
   checkLosses(play);
-  if (acted) play.next({ step: 'reaction', ...acted });
+  if (acted && acted.units.length > 0) play.next({ step: 'reaction', units: [...acted.units], verb: acted.verb });
   play.beat('activation');
 }

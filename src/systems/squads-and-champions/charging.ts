@@ -1,5 +1,6 @@
 import { refusal } from '../../engine/index.ts';
 import type { Cell, Facts, Refusal } from '../../engine/index.ts';
+import { costOf } from './footing.ts';
 import { directionNames, label, stepFrom, terrainAt } from './ground.ts';
 import { directionTo, isWay, tooFar, walk } from './paths.ts';
 import type { Way } from './paths.ts';
@@ -17,12 +18,19 @@ const pace = { doubled: false, burst: false };
 
 const factsOf = (unit: SeenUnit, target: SeenUnit): Facts => ({ unit: unit.id, target: target.id });
 
-/** The first step that spoils a charge: onto ground that does not cost 1 by the table, whatever Surefoot makes of it, or no nearer to the target. SC-6.11 (c), (d) */
-function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, from: Cell, path: readonly Cell[]): Refusal | null {
+/** Steps of a unit as they were made, or would be. */
+interface Run {
+  readonly from: Cell;
+  readonly path: readonly Cell[];
+  readonly vaulted: Cell | null;
+}
+
+/** The first step that spoils a charge: onto ground that does not cost 1 by the table, whatever Surefoot makes of it, or no nearer to the target. SC-6.11 (c), (d), 10.8 */
+function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, vaulted }: Run): Refusal | null {
   const facts = factsOf(unit, target);
   // A step off the board is no concern of a charge's: the path says so.
   const spaces = path.flatMap((anchor) => { const space = spaceAt(seen, anchor, unit.size); return space ? [space] : []; });
-  const rough = spaces.flat().find((cell) => terrainAt(seen, cell).cost !== 1);
+  const rough = spaces.flat().find((cell) => costOf(seen, cell, vaulted) !== 1);
   if (rough !== undefined) return refusal('NOT_CLEAR', 'SC-6.11', { ...facts, cell: label(seen, rough), terrain: terrainAt(seen, rough).id });
   const goal = spaceOf(seen, target);
   const start = distance(seen, spaceAt(seen, from, unit.size) ?? [], goal);
@@ -32,10 +40,10 @@ function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, from: Cell, pat
 
 /** Did the unit charge this target, so that the attack it makes now in its attack phase has the bonus? SC-6.11 – 6.13 */
 export function charged(seen: Seen, unit: SeenUnit, target: SeenUnit): boolean {
-  const { from, path, moves, doubled, mobility } = phasesOf(seen, unit).movement;
+  const { from, path, vaulted, moves, doubled, mobility } = phasesOf(seen, unit).movement;
   if (!classOf(unit).charges || from === null || moves !== 1 || doubled || mobility || path.length < leastSteps) return false;
   const ways = path.map((cell, index) => directionTo(seen, path[index - 1] ?? from, cell));
-  return ways.every((direction) => direction === ways[0]) && spoiledBy(seen, unit, target, from, path) === null;
+  return ways.every((direction) => direction === ways[0]) && spoiledBy(seen, unit, target, { from, path, vaulted }) === null;
 }
 
 /** The cells entered on the straight way to a goal, or null if it lies on none of the eight. SC-6.11 (b) */
@@ -56,7 +64,7 @@ function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): 
   const path = straightTo(seen, unit, goal);
   if (!path) return refusal('NOT_STRAIGHT', 'SC-6.11', facts);
   if (path.length < leastSteps) return refusal('CHARGE_TOO_SHORT', 'SC-6.11', facts);
-  const spoiled = spoiledBy(seen, unit, target, anchorOf(unit), path);
+  const spoiled = spoiledBy(seen, unit, target, { from: anchorOf(unit), path, vaulted: null });
   if (spoiled) return spoiled;
   const way = walk(seen, unit, path, null);
   return isWay(way) ? tooFar(seen, unit, pace, way.cost) ?? way : way;
@@ -69,7 +77,7 @@ function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
   return [...directionNames.keys()].flatMap((direction) => {
     const path: Cell[] = [];
     for (let at = stepFrom(seen, anchorOf(unit), direction); at !== null && path.length < steps; at = stepFrom(seen, at, direction)) path.push(at);
-    if (path.length < steps || spoiledBy(seen, unit, target, anchorOf(unit), path)) return [];
+    if (path.length < steps || spoiledBy(seen, unit, target, { from: anchorOf(unit), path, vaulted: null })) return [];
     const way = walk(seen, unit, path, null);
     if (!isWay(way) || tooFar(seen, unit, pace, way.cost)) return [];
     return arrivalRefusal(seen, unit, target, way, null) ? [] : [way];

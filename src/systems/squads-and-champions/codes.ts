@@ -5,7 +5,6 @@ import type { GeneralCodes } from '../../engine/index.ts';
 export const codes: GeneralCodes = {
   over: refusal('MATCH_OVER', 'SC-12.4'),
   notAsked: refusal('NOT_YOUR_DECISION', 'SC-3.1'),
-  waiting: refusal('NOT_YOUR_DECISION', 'SC-5.4'),
   wrongVerb: refusal('WRONG_PHASE', 'SC-3.7'),
   unknownThing: refusal('UNKNOWN_UNIT', 'SC-1.9'),
   badLabel: refusal('BAD_CELL', 'SC-1.1'),

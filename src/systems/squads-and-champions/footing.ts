@@ -11,8 +11,8 @@ type Walker = Pick<SeenUnit, 'id' | 'size'>;
 /** May it be vaulted for its own sake? Walls may not. SC-10.8, 11.5 */
 export const isPit = ({ cost, fire }: Terrain): boolean => cost === null && fire !== 'blocks';
 
-/** What entering a cell costs before contact, null where nobody enters; a vaulted pit is clear ground. SC-4.5, 10.8 */
-function costOf(seen: Ground, cell: Cell, vaulted: Cell | null): Terrain['cost'] {
+/** What entering a cell costs by the table, before contact and Surefoot; null where nobody enters. A vaulted pit is clear ground. SC-4.5, 10.8 */
+export function costOf(seen: Ground, cell: Cell, vaulted: Cell | null): Terrain['cost'] {
   const terrain = terrainAt(seen, cell);
   return cell === vaulted && isPit(terrain) ? 1 : terrain.cost;
 }

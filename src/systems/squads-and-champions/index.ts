@@ -7,7 +7,7 @@ import { forces } from './data/forces.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
-import { open, rules, write } from './position.ts';
+import { open, rules, upgrades, write } from './position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
 import { scene } from './scene.ts';
@@ -45,6 +45,7 @@ import { en } from './words/en.ts';
 export const squadsAndChampions: System<Champions> = {
   id: 'squads-and-champions',
   rules,
+  upgrades,
   options,
   verbs: {
     muster: musterVerb, terrain: terrainVerb, deploy: deployVerb, ready,

@@ -60,6 +60,7 @@ export function makeMove(play: ChampionsPlay, unit: ChampionsUnit, way: Way, { d
   if (feat !== null) useFeat(play, unit, feat);
   if (feat === 'burst') movement.burst = true;
   if (feat === 'mobility') movement.mobility = true;
+  if (way.vaulted !== null) movement.vaulted = way.vaulted;
   if (doubled) movement.doubled = unit.doubled = true;
   // SC-10.5: what follows the attack is the second part, also after a first one that was a turn of facing.
   movement.moves = movement.mobility && activation.attacked ? 2 : movement.moves + 1;

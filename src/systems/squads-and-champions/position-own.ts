@@ -33,9 +33,9 @@ function readMovement(match: ChampionsMatch, value: Json | undefined): Movement 
         if (!isCount(given) || (key === 'moves' && given > 2)) return null;
         movement[key] = given;
         break;
-      case 'from':
-        movement.from = cellOf(match, given);
-        if (movement.from === null) return null;
+      case 'from': case 'vaulted':
+        movement[key] = cellOf(match, given);
+        if (movement[key] === null) return null;
         break;
       case 'path': {
         const path = Array.isArray(given) ? given.map((text: Json) => cellOf(match, text)) : [null];
@@ -142,9 +142,11 @@ export function writeOwn(view: ChampionsView): Facts {
   return Object.fromEntries(Object.entries(now).filter(([key, value]) => !elsewhere.includes(key) && (always.includes(key) || !same(value, plain[key]))));
 }
 
+const labelOf = (view: ChampionsView, cell: Cell | null): string | null => (cell === null ? null : label(view, cell));
+
 function writeActivation(view: ChampionsView, { group, acting, movement, attacked, frenzy }: Activation): Facts {
   const plain = unmoved() as unknown as Facts;
-  const now: Facts = { ...movement, from: movement.from === null ? null : label(view, movement.from), path: labels(view, movement.path) };
+  const now: Facts = { ...movement, from: labelOf(view, movement.from), vaulted: labelOf(view, movement.vaulted), path: labels(view, movement.path) };
   return { group, acting, movement: Object.fromEntries(Object.entries(now).filter(([key, value]) => !same(value, plain[key]))), attacked, frenzy };
 }
 

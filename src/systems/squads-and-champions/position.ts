@@ -1,5 +1,5 @@
 import { SIDES, gridOf, isRefusal, other, refusal } from '../../engine/index.ts';
-import type { Facts, Piece, Position, PositionTerrain, Refusal, SideId, Step } from '../../engine/index.ts';
+import type { Facts, KeptMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId, Step } from '../../engine/index.ts';
 import { terrainById } from './data/terrain.ts';
 import type { Turning } from './data/pieces.ts';
 import { gridFor, label, labels } from './ground.ts';
@@ -11,13 +11,21 @@ import { readAttacker, readCells, readOwn, readSecrets, writeOwn } from './posit
 import { addUnits, badStand, fillInUnits, writeUnit } from './position-units.ts';
 import { scenarioOf } from './scenario.ts';
 import { agendaFrom } from './steps/setup.ts';
-import { newOwn, newSecret } from './state.ts';
-import type { ChampionsMatch, ChampionsView } from './state.ts';
+import { newOwn, newSecret, unmoved } from './state.ts';
+import type { ChampionsMatch, ChampionsOwn, ChampionsView } from './state.ts';
 import { poolOf } from './verdict.ts';
 import { onBoard } from './units.ts';
 
 /** Revision of this book's code. */
-export const rules = 1;
+export const rules = 2;
+
+/** Revision 2 remembers the cell that was vaulted. */
+const vaultRemembered: MatchUpgrade = (kept) => {
+  const own = kept['own'] as unknown as Readonly<ChampionsOwn>;
+  const { activation } = own;
+  return activation === null ? kept : { ...kept, own: { ...own, activation: { ...activation, movement: { ...unmoved(), ...activation.movement } } } as unknown as KeptMatch };
+};
+export const upgrades = [vaultRemembered];
 
 /** A match without units, its board and markers as the options say. */
 export function emptyMatch(options: Facts): ChampionsMatch {

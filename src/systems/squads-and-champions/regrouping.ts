@@ -5,6 +5,7 @@ import { types } from './data/ranks.ts';
 import type { Rank } from './data/ranks.ts';
 import { defaultFacing, placeRefusal, placesFor } from './deployment.ts';
 import { firstOf } from './forms.ts';
+import { label } from './ground.ts';
 import type { Direction, Seen, SeenUnit } from './state.ts';
 import { card, isPike, isStandard, membersOf, onBoard, typeOf, unitOf } from './units.ts';
 import { poolOf } from './verdict.ts';
@@ -67,11 +68,19 @@ export interface Arrival {
   readonly facing: Direction | null;
 }
 
-/** The form in which a unit comes back on a cell: as it fell, or by house rule mounted where there is room. SC-13.7, R35 */
-export function returning(seen: Seen, unit: SeenUnit, cell: Cell): SeenUnit {
+/** The form in which a unit comes back: as it fell, or by house rule mounted, if there is room for that anywhere in its start area. SC-13.7, R35 */
+export function returning(seen: Seen, unit: SeenUnit): SeenUnit {
   if (seen.options['respawnMounted'] !== 'on' || !unit.dismounted) return unit;
   const mounted: SeenUnit = { ...unit, dismounted: false, size: types.cavalry.size };
-  return placeRefusal(seen, unit.side, mounted, cell) ? unit : mounted;
+  return placesFor(seen, unit.side, mounted).length > 0 ? mounted : unit;
+}
+
+/** Why a unit may not be placed on that cell; one that comes back mounted is not put where there is room for the rider alone. SC-13.5, R35 */
+function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
+  const form = returning(seen, unit);
+  const noRoom = placeRefusal(seen, unit.side, form, cell);
+  if (!noRoom || form.size === unit.size) return noRoom;
+  return placeRefusal(seen, unit.side, unit, cell) ?? refusal('CELL_OCCUPIED', 'SC-R35', { unit: unit.id, cell: label(seen, cell), mounted: true });
 }
 
 /** The squad that a unit joins where none is named: the first that can take it; null for Elites and Champions, and where none can. SC-13.6 */
@@ -101,8 +110,8 @@ export function arrivalRefusal(seen: Seen, side: SideId, { unit: id, cell, colou
   if (unit.side !== side) return refusal('NOT_YOUR_UNIT', 'SC-13.5', { unit: id });
   return firstOf(
     poolRefusal(seen, unit),
-    () => placeRefusal(seen, side, returning(seen, unit, cell), cell),
-    () => (facing !== null && !isPike(returning(seen, unit, cell)) ? refusal('NO_FACING', 'SC-13.9', { unit: id }) : null),
+    () => roomRefusal(seen, unit, cell),
+    () => (facing !== null && !isPike(returning(seen, unit)) ? refusal('NO_FACING', 'SC-13.9', { unit: id }) : null),
     () => colourRefusal(seen, unit, colour),
   );
 }
@@ -115,8 +124,8 @@ export const arrivalFacing = (seen: Seen, unit: SeenUnit, facing: Direction | nu
 export const arrivals = (seen: Seen, side: SideId): SeenUnit[] =>
   poolOf(seen, side).filter((unit) => poolRefusal(seen, unit) === null && colourRefusal(seen, unit, null) === null);
 
-/** Where a unit of the pool may be placed; where a mount has room its rider has. SC-13.5 */
-export const arrivalCells = (seen: Seen, unit: SeenUnit): readonly Cell[] => placesFor(seen, unit.side, unit);
+/** Where a unit of the pool may be placed. SC-13.5, R35 */
+export const arrivalCells = (seen: Seen, unit: SeenUnit): readonly Cell[] => placesFor(seen, unit.side, returning(seen, unit));
 
 /** Units that may be brought in now. */
 export const reinforcements = (seen: Seen, side: SideId): SeenUnit[] =>

@@ -47,6 +47,8 @@ export interface Movement {
   burst: boolean;
   /** Mobility was declared. SC-10.5 */
   mobility: boolean;
+  /** The cell that was vaulted. SC-10.8 */
+  vaulted: Cell | null;
   /** Ended by an enemy's front arc. SC-4.10 */
   stopped: boolean;
   /** Nothing more of it may be done, facing included. */
@@ -143,7 +145,7 @@ export type SeenUnit = Readonly<ChampionsUnit>;
 export const untouched = (): UnitState => ({ dismounted: false, wounded: false, fateSpent: 0, featsUsed: [], off: [], done: false, doubled: false, defeated: false });
 
 /** A movement phase that has not begun. */
-export const unmoved = (): Movement => ({ rate: null, from: null, path: [], spent: 0, moves: 0, doubled: false, burst: false, mobility: false, stopped: false, closed: false });
+export const unmoved = (): Movement => ({ rate: null, from: null, path: [], spent: 0, moves: 0, doubled: false, burst: false, mobility: false, vaulted: null, stopped: false, closed: false });
 
 /** A group whose turn begins. */
 export const activationOf = (group: GroupId): Activation => ({ group, acting: null, movement: unmoved(), attacked: false, frenzy: false });

@@ -147,6 +147,18 @@ describe('SS-13 defence against a spell', () => {
   });
 });
 
+it('SS-13.8 a reaction that an earlier revision has asked for goes on', () => {
+  const playing = openPlaying(book, positionOf({ units: [unit('a1', 'squire', 'S13'), mage('b1', 'S20', ['icestorm'], {}, 'necromancer')] }), [13]);
+  perform(playing, [move('a1', 'S14'), asks('b reaction')]);
+  const now = playing.match();
+  const { drop, ...options } = now.options;
+  const agenda = now.agenda.map((step) => (step.step === 'reaction' ? { step: step.step, unit: 'a1', verb: 'move' } : step));
+  const upgraded = book.door.upgraded({ ...now, rules: 2, options, agenda } as AnyMatch);
+  expect(drop).toBe('nearest');
+  expect(upgraded).toEqual({ ...now, rules: 2, form: book.door.rules });
+  perform(playing, [ice('b1', 'a1')]);
+});
+
 describe('SS-13 reactions', () => {
   const reactor = (differs: object = {}) => mage('b1', 'S20', ['icestorm'], differs, 'necromancer');
   const answered = [ice('b1', 'a1')];
@@ -182,7 +194,32 @@ describe('SS-13 reactions', () => {
   silent('beyond half the Speed of a mage in an Icestorm', { halvedSpeed: true });
   silent('by one without spells', { spells: [] });
 
-  example('SS-13.8 no reaction to a combat, nor to one that has left the board', {
+  const brawl = [unit('a1', 'squire', 'S13', { wounds: 0 }), unit('b2', 'squire', 'S12', { energyLeft: 0 })];
+  example('SS-13.8 a combat is answered when it is over, pushes and follow-ups included: once, and only if the active side attacked', {
+    units: [...brawl, reactor()], secrets: { b: { orders: { fall: 'auto' } } },
+    play: [fight('a1'), sets('a1', 'b2 1/0'), asks('a push'), act('a', 'push', { unit: 'b2', cell: 'S11' }), asks('a follow'), passes('a'), asks('b reaction'), refused('WAITING', ends('a')), ice('b1', 'a1'), asks('a half')],
+    dice: [auto('a1', 'b2', 1), wound('a1', 'b2', 11, [12]), cast('b1', 12, 13)],
+    gives: ['a1 at b2: 1 stun', 'b2 stunned', 'b2 pushed to S11 by a1', 'b1 casts icestorm'], has: { b1: { activation: 'closed' } },
+  });
+  example('SS-13.8 of a combat any attacker of the active side counts, not the one that is too far away or only defended', {
+    units: [
+      unit('a1', 'squire', 'S12'), unit('b2', 'squire', 'S11'), unit('a2', 'squire', 'R11'), unit('a3', 'squire', 'R12'), unit('b3', 'squire', 'Q12'), reactor({ energy: 8 }),
+      mage('b4', 'R19', ['icestorm'], {}, 'necromancer'),
+    ],
+    secrets: { a: { orders: { allocate: 'ask' } }, b: { orders: { allocate: 'defend' } } },
+    play: [
+      fight('a1'), sets('a1', 'b2 1/0'), sets('a2', 'b2 1/0'), sets('a3', 'b3 1/0'),
+      ({ match }) => expect(match().asked[0]?.facts).toMatchObject({ verb: 'fight', by: 'b4', unit: 'a3', units: ['a1', 'a2', 'a3'] }),
+      refused('OUT_OF_RANGE', ice('b1', 'b4'), { distance: 8, range: 7 }), ice('b4', 'a3'),
+    ],
+    dice: [hit('a1', 'b2', 11, [20]), hit('a2', 'b2', 11, [20]), hit('a3', 'b3', 11, [20]), cast('b4', 12, 13)], gives: ['a1 at b2: miss', 'a2 at b2: miss', 'a3 at b3: miss', 'b4 casts icestorm'],
+  });
+  example('SS-13.8, 5.3 order `react` = `charges` asks only after a charge, not after a combat', {
+    units: [...brawl, reactor()], secrets: { b: { orders: { react: 'charges' } } }, play: [fight('a1'), sets('a1', 'b2 1/0'), act('a', 'push', { unit: 'b2', cell: 'stay' }), asks('a half')],
+    dice: [auto('a1', 'b2', 1), wound('a1', 'b2', 11, [12])], gives: ['a1 at b2: 1 stun', 'b2 stunned'],
+  });
+
+  example('SS-13.8 no reaction to a combat without an attack die of the active side, nor to one that has left the board', {
     units: [unit('a1', 'squire', 'S19'), unit('a2', 'squire', 'B20'), mage('b1', 'S20', ['icestorm'], { energy: 6 }), mage('b2', 'B22', ['icestorm'])],
     play: [fight('a1'), sets('a1', 'b1 0/1'), sets('b1', 'a1 0/0'), asks('a half'), move('a2', 'A20', { exit: 'A' }), asks('a half')], gives: ['a2 moves A20', 'a2 leaves from A20 over A'],
   });

@@ -381,6 +381,14 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
     ],
     dice: [handover('a2', 'ha', 11, [12])], gives: ['ha dropped at L22'],
   });
+  play('SS-19.17, SS-R62 with option `drop` = `anywhere` any such cell will do, in label order', {
+    units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'J21')], options: { drop: 'anywhere' },
+    play: [
+      hands('a1', 'a2'), asks('a put'), ({ match }) => expect(match().asked[0]?.facts).toMatchObject({ options: expect.arrayContaining(['A1', 'AJ37']) }),
+      refused('NOT_AN_OPTION', choose('a', 'J22')), choose('a', 'AJ37'),
+    ],
+    dice: [handover('a2', 'ha', 11, [12])], gives: ['ha dropped at AJ37'],
+  });
   play('SS-19.17, SS-2.3 the roll may be lost on purpose; without an answer the first cell', {
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'J21')],
     play: [hands('a1', 'a2', { lose: 'handover' }), timeUp('a')],

@@ -7,7 +7,7 @@ import { chanceOf } from '../../support/random-match.ts';
 import type { Chance } from '../../support/random-match.ts';
 import { allCells, labels, markersAt, ownOf, pictureOf } from './board.ts';
 import { charge, ends, falls, fight, follows, move, policy, sets, shoot } from './deeds.ts';
-import { act, asks, book, chain, defence, diceOff, example, hit, panic, positionOf, rally, refused, unit, wound } from './example.ts';
+import { act, asks, book, cast, chain, defence, diceOff, example, hit, panic, positionOf, rally, refused, unit, wound } from './example.ts';
 import type { Example, Throw } from './example.ts';
 
 const edges = { a: '1', b: '37' };
@@ -61,6 +61,13 @@ describe('SS-20 Treasure Hunt: finding it', () => {
     play: [act('a', 'move', { unit: 'a1', path: 'K11 L11 L12 L13' }), treasureAt('K12'), counters([])],
     dice: [search('a1', 'K12', 19, 20)],
     gives: ['a1 moves K11 L11 L12 L13', 'treasure at K12'],
+  });
+
+  hunt('SS-20.1, SS-14.1 who is raised next to a counter touches it; the die comes when the spell is over', {
+    units: [unit('a1', 'necromancer', 'K10', { spells: ['arise'] })], markers: left('K14', 'Z30', 'A18'),
+    play: [act('a', 'cast', { unit: 'a1', spell: 'arise', cells: 'K13 L10 J10' }), counters(['Z30', 'A18'])],
+    dice: [cast('a1', 12, 12), search('a10', 'K14', 19, 18)],
+    gives: ['a1 casts arise', 'a1 raises a10 a11 a12 on K13 L10 J10', 'nothing at K14'],
   });
 
   hunt('SS-20.1 set-up does not touch: who stands next to a counter does nothing', {

@@ -83,6 +83,15 @@ describe('a position opens in any phase', () => {
     writtenAgain(playing.match());
   });
 
+  it('SC-10.8 after a Vault, whose cell still counts for the charge', () => {
+    const alpha = unit('a1', 'e-alpha', 'K6', { dismounted: true, facing: 'N' });
+    const vaulting = { options: { factions: 'ashen/ashen' }, units: [alpha, standard('b1', 'warrior', 'K10')], terrain: [ground('deep', 'K8')] };
+    const playing = openPlaying(book, positionOf(vaulting), []);
+    perform(playing, [move('a1', 'K7 K8 K9', { feat: 'vault' }), asks('a activation')]);
+    expect((playing.match().own as unknown as ChampionsView['own']).activation?.movement.vaulted).not.toBeNull();
+    writtenAgain(playing.match());
+  });
+
   it('SC-2.9 with terrain that has been placed', () => {
     const position = positionOf({ units: [], alone: true, turn: { phase: 'terrain' }, own: { pieces: { a: ['hill', 'wood'], b: ['hill', 'crag'] } } });
     const playing = openPlaying(book, position, []);
@@ -176,5 +185,16 @@ describe('what cannot be is refused', () => {
 
   it('and the position itself is none of that', () => {
     expect(codeOf(base)).toBe('opened');
+  });
+});
+
+describe('a match that an earlier revision has kept', () => {
+  it('SC-10.8 goes on in the middle of a move, of which no vaulted cell is known', () => {
+    const match = open({ units: facing, own: { activation: { group: 'red', acting: 'a1', movement: { rate: 4, from: 'K9', path: ['K10'], moves: 1, spent: 1 } } } });
+    const { vaulted, ...movement } = (match.own as unknown as ChampionsView['own']).activation?.movement ?? {};
+    const own = match.own as unknown as Facts;
+    const before = { ...match, rules: 1, own: { ...own, activation: { ...(own['activation'] as Facts), movement } } } as unknown as AnyMatch;
+    expect(vaulted).toBeNull();
+    expect(book.door.upgraded(before)).toEqual({ ...match, rules: 1, form: book.door.rules });
   });
 });

@@ -76,7 +76,7 @@ describe('SC-10.6 Protect', () => {
   example('SC-10.6 not asked when the attack failed', { ...guarded('J10'), play: [attack('b1', 'a1')], dice: [1, 1], gives: ['attack-declared', rolled(1, 1), 'attack-failed'] });
   example('SC-10.6 refused for who cannot', {
     units: [...guarded('J10').units, unit('a3', 'h-marshal', 'S2'), unit('a4', 'h-captain', 'K9')], turn: { active: 'b' },
-    play: [attack('b1', 'a1'), refused('NOT_ADJACENT', protect('a3')), refused('NO_FEAT', protect('a4')), refused('NOT_YOUR_DECISION', protect('b1')), protect('a2')], dice: [6, 2],
+    play: [attack('b1', 'a1'), refused('NOT_ADJACENT', protect('a3')), refused('NO_FEAT', protect('a4')), refused('NOT_YOUR_DECISION', protect('b1')), refused('WRONG_PHASE', ends('a'), { side: 'a', kind: 'protect' }), protect('a2')], dice: [6, 2],
   });
   example('SC-10.6, R49 from afar too, and what was spent stays spent', {
     units: [unit('b1', 'e-szarneth', 'K16'), warrior('a1', 'K10'), unit('a2', 'h-aldric', 'J10')], turn: { active: 'b' }, play: [attack('b1', 'a1'), fate('b', 'own 1'), protect('a2')], dice: [1, 1, 1, 2, 6],

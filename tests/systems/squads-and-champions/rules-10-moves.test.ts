@@ -116,6 +116,24 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     gives: ['feat-used', ['moved', { cost: 3, over: 'K11' }]],
   });
 
+  const charging = [unit('a1', 'e-alpha', 'K6', { dismounted: true, facing: 'N' }), standard('b1', 'warrior', 'K10')];
+  const charges = [move('a1', 'K7 K8 K9', vault), attack('a1', 'b1')];
+
+  example('SC-10.8, SC-6.11 a pit that is vaulted straight ahead does not spoil the charge', {
+    ...ashen, units: charging, terrain: [ground('deep', 'K8')], play: charges, dice: [1, 1, 1, 6],
+    gives: ['feat-used', ['moved', { over: 'K8' }], ['attack-declared', { attack: 1 }], 'rolled', 'attack-failed'],
+  });
+
+  example('SC-10.8, SC-6.11 nor does a unit that is vaulted', {
+    ...ashen, units: [...charging, standard('b2', 'archer', 'K8')], play: charges, dice: [1, 1, 1, 6],
+    gives: ['feat-used', 'moved', ['attack-declared', { attack: 1 }], 'rolled', 'attack-failed'],
+  });
+
+  example('SC-10.8, SC-6.11 but rough ground does, also below a unit', {
+    ...ashen, units: [...charging, standard('b2', 'archer', 'K8')], terrain: [ground('hindering', 'K8')], play: charges, dice: [1, 1, 1, 6],
+    gives: ['feat-used', 'moved', ['attack-declared', { attack: 0 }], 'rolled', 'attack-failed'],
+  });
+
   example('SC-10.8, SC-R33 one cell only, and no wall', {
     ...reach,
     units: crossing,

@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
-import { activate, attack, concedes, ends } from './deeds.ts';
-import { act, example, refused, standard, timeUp, unit } from './example.ts';
+import { attack, concedes, ends } from './deeds.ts';
+import { act, asks, example, refused, standard, timeUp, unit } from './example.ts';
 
-const idle = { idle: 'yes' } as const;
 const fords = { scenario: 'fords' } as const;
 const stores = { scenario: 'stores' } as const;
 const two = [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'K11')];
@@ -112,9 +111,9 @@ describe('Squads and Champions, victory', () => {
     gives: [['round-ended', { round: 30 }], ['round-began', { round: 31 }]],
   });
 
-  example('SC-12.8 a side concedes in a decision of its own', {
+  example('SC-12.8 a side concedes at any time, also when the other one is asked', {
     units: two,
-    play: [refused('NOT_YOUR_DECISION', concedes('b')), activate('a', 'red', idle), concedes('b')],
+    play: [asks('a turn'), concedes('b')],
     gives: [['match-over', { winner: 'a', reason: 'concede' }]],
     asked: [],
   });

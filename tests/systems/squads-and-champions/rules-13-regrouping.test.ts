@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Playing } from '../../support/example.ts';
 import { done, move, orders, reform, reinforce } from './deeds.ts';
-import { act, asks, cellsOffered, example, refused, standard, timeUp, unit } from './example.ts';
+import { book, act, asks, cellsOffered, example, refused, standard, timeUp, unit } from './example.ts';
 
 const on = { reinforcements: 'on' } as const;
 const end = { phase: 'regroup' } as const;
@@ -124,14 +124,30 @@ describe('Squads and Champions, end of the round', () => {
     asked: ['a activation'],
   });
 
-  example('SC-13.7, SC-R35 with respawnMounted it comes back mounted where there is room', {
-    units: [...red, unit('a9', 'h-marshal', null, { dismounted: true }), unit('a10', 'e-packleader', null, { dismounted: true }), standard('a5', 'pike', 'L2', { squad: 'white' }), standard('a6', 'pike', 'J2', { squad: 'white' }), ...enemy],
+  const blocking = (...columns: readonly string[]) => columns.map((column, index) => unit(`a${index + 20}`, 'h-captain', `${column}2`));
+
+  example('SC-13.7, SC-R35 with respawnMounted it comes back mounted, and not where there is room for the rider alone', {
+    units: [...red, unit('a9', 'h-marshal', null, { dismounted: true }), ...blocking('L'), ...enemy],
     alone: true,
     options: { ...on, respawnMounted: 'on' },
     turn: end,
-    play: [refused('NO_FACING', reinforce('a10', 'P1', { facing: 'E' })), reinforce('a10', 'K1', { facing: 'E' }), reinforce('a9', 'P1')],
-    gives: [['reinforced', { unit: 'a10', mounted: false, facing: 'E' }], ['reinforced', { unit: 'a9', mounted: true }]],
-    has: { a9: { class: 'knight', dismounted: false, facing: null }, a10: { class: 'pike', dismounted: true, facing: 'E' } },
+    play: [
+      refused('CELL_OCCUPIED', reinforce('a9', 'K1'), { mounted: true }), refused('CELL_OCCUPIED', reinforce('a9', 'P2'), { mounted: true }), refused('CELL_OCCUPIED', reinforce('a9', 'L2'), { at: 'L2' }),
+      refused('NOT_START_AREA', reinforce('a9', 'P3')), refused('NO_FACING', reinforce('a9', 'P1', { facing: 'E' })),
+      ({ view }) => expect(book.door.offers(view('a'), 'a', 'reinforce').map(({ params }) => params['cell'])).not.toContain('K1'), reinforce('a9', 'P1'),
+    ],
+    gives: [['reinforced', { unit: 'a9', mounted: true }]],
+    has: { a9: { class: 'knight', dismounted: false, facing: null } },
+  });
+
+  example('SC-13.7, SC-R35 only if it fits nowhere in the area does it come back on foot', {
+    units: [...red, unit('a9', 'e-packleader', null, { dismounted: true }), ...blocking(...'BDFHJLNPRTVX'), ...enemy],
+    alone: true,
+    options: { ...on, respawnMounted: 'on' },
+    turn: end,
+    play: [reinforce('a9', 'K1', { facing: 'E' })],
+    gives: [['reinforced', { unit: 'a9', mounted: false, facing: 'E' }]],
+    has: { a9: { class: 'pike', dismounted: true, facing: 'E' } },
   });
 
   example('SC-13.8 Unique units never come back', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attack, declines, ends, fate, orders } from './deeds.ts';
+import { attack, declines, ends, fate, move, orders } from './deeds.ts';
 import { asks, cellsOffered, example, refused, standard, timeUp, unit } from './example.ts';
 import { unitTypes } from '../../../src/systems/squads-and-champions/data/units.ts';
 
@@ -25,7 +25,8 @@ describe('SC-9 Fate', () => {
   example('SC-9.3, SC-1.11 one die of either roll, by its number; the new number stands, worse too, and may be rerolled again', {
     units: [aldric(), mordrake({ fateSpent: 2 })],
     play: [
-      attack('a1', 'b1'), asks('a fate'), refused('BAD_DIE', fate('a', 'own 4')), refused('BAD_DIE', fate('a', 'own 0')), refused('BAD_VALUE', fate('a', 'mine 1')), refused('NOT_YOUR_DECISION', fate('b', 'own 1')),
+      attack('a1', 'b1'), asks('a fate'), refused('BAD_DIE', fate('a', 'own 4')), refused('BAD_DIE', fate('a', 'own 0')), refused('BAD_VALUE', fate('a', 'mine 1')), refused('NOT_YOUR_DECISION', fate('b', 'own 1'), { side: 'a' }),
+      refused('WRONG_PHASE', move('a1', 'K9'), { side: 'a', kind: 'fate' }), refused('NOT_YOUR_DECISION', move('b1', 'K12'), { side: 'a' }),
       (playing) => expect(cellsOffered('a', 'fate', 'die')(playing)).toHaveLength(6), fate('a', 'own 3'), fate('a', 'own 3'),
     ],
     dice: [3, 2, 2, 4, 4, 1, 1, 5],

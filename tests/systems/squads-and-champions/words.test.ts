@@ -30,6 +30,12 @@ const home = new URL('../../../src/systems/squads-and-champions/', import.meta.u
 const code = ['', 'verbs/', 'steps/'].flatMap((folder) => readdirSync(new URL(folder, home)).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(new URL(`${folder}${file}`, home), 'utf8'))).join('\n');
 const found = (pattern: RegExp): string[] => [...new Set([...code.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
+it('a side that does something else than is asked of it is told what is asked', () => {
+  const fate = { verb: 'move', side: 'a', kind: 'fate', asked: { window: 'roll', left: 1 } };
+  expect(told('WRONG_PHASE', fate)).toBe('That does not answer what is asked now: spend Fate or let it stand.');
+  expect(told('WRONG_PHASE', { verb: 'move' })).toBe('That does not belong to what is asked now.');
+});
+
 describe('names', () => {
   it('has a name of its own for every unit', () => {
     const all = Object.keys(unitTypes).map((type) => word(`type.${type}`));

@@ -6,10 +6,10 @@ import { panicNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import { rollAgainst } from '../rolls.ts';
 import { runAndChain } from '../running.ts';
-import type { SalvationStep } from '../state.ts';
+import type { Fight, SalvationMatch, SalvationStep } from '../state.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { complete, touch } from '../travel.ts';
-import { onBoard, standing, unitOf } from '../units.ts';
+import { byNumber, onBoard, standing, unitOf } from '../units.ts';
 import { fightOf } from './combat.ts';
 
 /** Standing units test when friends died near them; those that fail run. SS-15.1 to 15.5 */
@@ -38,12 +38,19 @@ export const panic: SalvationStep = {
   },
 };
 
-/** A combat, shot or spell is complete. SS-8.12, 10.1 */
+/** Units of the active side that used an attack die in a combat, by number: what they did may be answered. SS-13.8 */
+function attackersOf({ kind, attacks }: Fight, match: SalvationMatch): UnitId[] {
+  const attackers = kind === 'combat' ? [...new Set(attacks.map(({ attacker }) => attacker))] : [];
+  return attackers.map((id) => unitOf(match, id)).filter(({ side }) => side === match.own.active).sort(byNumber).map(({ id }) => id);
+}
+
+/** A combat, shot or spell is complete. SS-8.12, 10.1, 13.8 */
 export const settled: SalvationStep = {
   run(play) {
     const { match } = play;
+    const attackers = attackersOf(fightOf(play), match);
     match.own.fight = null;
     touch(play, 'fresh');
-    complete(play, null);
+    complete(play, { units: attackers, verb: 'fight' });
   },
 };

@@ -7,12 +7,14 @@ import { grid } from '../ground.ts';
 import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
 import { rollAgainst, tellAttack, unsaved } from '../rolls.ts';
+import { scenarioOf } from '../scenarios/index.ts';
 import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../spells.ts';
 import type { Casting } from '../spells.ts';
 import { newUnit } from '../state.ts';
 import type { Attack, LosableRoll, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
 import { touch, travel } from '../travel.ts';
 import { byNumber, card, cellOf, deadOf, isHostage, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
 import { isWay, label, labels } from '../ways.ts';
 import { fightOf } from './combat.ts';
@@ -93,6 +95,8 @@ function arise(play: SalvationPlay, casting: Casting): void {
     const unit = newUnit(caster.side, nextNumber(match, caster.side), 'skeleton', cell);
     unit.raised = match.own.turn;
     match.units[unit.id] = unit;
+    // SS-20.1: who is raised next to a counter touches it.
+    scenarioOf(match).entered?.(play, unit, cell);
     raised.push(unit.id);
   }
   play.tell('raised', 'SS-14.1', { unit: caster.id, units: raised, cells: labels(casting.cells ?? []) });
@@ -216,26 +220,31 @@ export const spellHit: SalvationStep<Step & { readonly lose: readonly LosableRol
 };
 
 interface ReactionStep extends Step {
-  readonly unit: UnitId;
+  /** All of one side that acted, by number. */
+  readonly units: readonly UnitId[];
   readonly verb: string;
 }
 
-/** The passive mage that may answer what this unit did, or null. SS-13.8, 5.11 */
-function reactor(view: SalvationView, actor: UnitId): UnitId | null {
-  const unit = unitOf(view, actor);
-  if (unit.at === null) return null;
-  const from = unit.at;
-  const mages = onBoard(view, other(unit.side)).sort(byNumber).filter((mage) => card(mage).class === 'mage' && nearEnough(mage, from));
-  return mages.find((mage) => !castsOf(view, mage, true)[Symbol.iterator]().next().done)?.id ?? null;
+/** The first passive mage that may answer, and whom of those that acted it is near to, or null. SS-13.8, 5.11 */
+function reactor(view: SalvationView, actors: readonly SeenUnit[]): { readonly unit: UnitId; readonly by: UnitId } | null {
+  const [first] = actors;
+  if (!first) return null;
+  for (const mage of onBoard(view, other(first.side)).sort(byNumber)) {
+    const near = actors.find((actor) => nearEnough(mage, cellOf(actor)));
+    if (near && card(mage).class === 'mage' && !castsOf(view, mage, true)[Symbol.iterator]().next().done) return { unit: near.id, by: mage.id };
+  }
+  return null;
 }
 
 /** After an enemy's action a passive mage near may cast one spell. SS-13.8 to 13.10, D22 */
 export const reaction: SalvationStep<ReactionStep> = {
-  ask(view, { unit, verb }) {
+  ask(view, { units, verb }) {
     if (view.own.reacted) return [];
-    const mage = reactor(view, unit);
-    if (mage === null) return [];
-    return [{ of: unitOf(view, mage).side, kind: 'reaction', rule: 'SS-13.8', facts: { unit, verb, by: mage }, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
+    const actors = units.map((id) => unitOf(view, id)).filter(({ at }) => at !== null);
+    const able = reactor(view, actors);
+    if (!able) return [];
+    const facts = { unit: able.unit, verb, by: able.by, ...(actors.length > 1 ? { units: actors.map(({ id }) => id) } : {}) };
+    return [{ of: unitOf(view, able.by).side, kind: 'reaction', rule: 'SS-13.8', facts, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
   },
   ahead(view, decision, _part, { verb }) {
     const order = orderOf(view, decision.of, 'react', String(decision.facts['by']));
@@ -243,8 +252,9 @@ export const reaction: SalvationStep<ReactionStep> = {
     return asks ? null : { verb: 'pass', by: decision.of, params: {} };
   },
   fallback: (_view, decision) => ({ verb: 'pass', by: decision.of, params: {} }),
-  run(play, { unit }, answers) {
+  run(play, { units }, answers) {
     play.match.own.reacted = false;
+    const unit = units[0] as UnitId;
     const side = other(unitOf(play.match, unit).side);
     if (answers[side]['']?.verb === 'pass') play.tell('passed', 'SS-13.8', { side, kind: 'reaction', unit });
   },

@@ -1,5 +1,5 @@
 import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
-import type { Refusal, SideId } from '../../../engine/index.ts';
+import type { Json, Refusal, SideId } from '../../../engine/index.ts';
 import { activate, free, notMine } from '../activation.ts';
 import { newFight } from '../casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
@@ -18,27 +18,32 @@ const params = {
   attribute: optional(wordParam(['resistance', 'speed'] as const)), charge: optional(unitParam), path: optional(pathParam), lose: optional(loseParam),
 };
 
-/** The unit whose action this side is asked to react to, or null. SS-13.8, D22 */
-function actorOf(view: SalvationView, by: SideId): SeenUnit | null {
-  const actor = view.asked.find((decision) => decision.of === by && decision.kind === 'reaction')?.facts['unit'];
-  return typeof actor === 'string' ? unitOf(view, actor) : null;
+/** The units to whose action this side is asked to react, or null. SS-13.8, D22 */
+function actorsOf(view: SalvationView, by: SideId): readonly SeenUnit[] | null {
+  const asked = view.asked.find((decision) => decision.of === by && decision.kind === 'reaction')?.facts;
+  if (!asked) return null;
+  const { unit, units = [unit ?? null] } = asked;
+  return Array.isArray(units) ? units.map((id: Json) => unitOf(view, String(id))) : null;
 }
 
 /** Is this side asked for a reaction? SS-13.8, D22 */
-export const isReaction = (view: SalvationView, by: SideId): boolean => actorOf(view, by) !== null;
+export const isReaction = (view: SalvationView, by: SideId): boolean => actorsOf(view, by) !== null;
+
+const nearOneOf = (mage: SeenUnit, actors: readonly SeenUnit[]): boolean => actors.some((actor) => nearEnough(mage, cellOf(actor)));
 
 const mages = (view: SalvationView, by: SideId): SeenUnit[] => {
   if (view.own.truce) return [];
-  const actor = actorOf(view, by);
-  const able = actor ? onBoard(view, by).filter((unit) => nearEnough(unit, cellOf(actor))) : free(view, by);
+  const actors = actorsOf(view, by);
+  const able = actors ? onBoard(view, by).filter((unit) => nearOneOf(unit, actors)) : free(view, by);
   return able.filter((unit) => card(unit).class === 'mage');
 };
 
-/** A mage that is too far from the unit that acted cannot react. SS-13.8 */
+/** A mage that is too far from all units that acted cannot react. SS-13.8 */
 function tooFarToReact(view: SalvationView, by: SideId, mage: SeenUnit): Refusal | null {
-  const actor = actorOf(view, by);
-  return actor && !nearEnough(mage, cellOf(actor))
-    ? refusal('OUT_OF_RANGE', 'SS-13.8', { unit: mage.id, cell: label(cellOf(actor)), distance: grid.apart(cellOf(mage), cellOf(actor)), range: speedOf(mage) })
+  const actors = actorsOf(view, by) ?? [];
+  const [nearest] = [...actors].sort((one, two) => grid.apart(cellOf(mage), cellOf(one)) - grid.apart(cellOf(mage), cellOf(two)));
+  return nearest && !nearOneOf(mage, actors)
+    ? refusal('OUT_OF_RANGE', 'SS-13.8', { unit: mage.id, cell: label(cellOf(nearest)), distance: grid.apart(cellOf(mage), cellOf(nearest)), range: speedOf(mage) })
     : null;
 }
 
@@ -116,6 +121,6 @@ export const cast: SalvationVerb<typeof params> = {
       charge: values.charge, path: values.path ? [...values.path] : null, lose: values.lose ? [...values.lose] : null,
     };
     const area = values.spell === 'fireball' || values.spell === 'immolate';
-    play.next(...(area ? [{ step: 'spell.defend', casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction', unit: values.unit, verb: 'cast' }]));
+    play.next(...(area ? [{ step: 'spell.defend', casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction', units: [values.unit], verb: 'cast' }]));
   },
 };

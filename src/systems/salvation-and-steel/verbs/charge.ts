@@ -78,6 +78,6 @@ export const charge: SalvationVerb<typeof params> = {
       play.tell('charged', 'SS-7.1', facts);
     }
     for (const enemy of enemiesOf(match, id)) play.tell('contact', 'SS-1.7', { unit: id, enemy, charge: !wasCaught && enemy === target });
-    complete(play, { unit: id, verb: 'charge' });
+    complete(play, { units: [id], verb: 'charge' });
   },
 };

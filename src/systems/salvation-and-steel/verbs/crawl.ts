@@ -56,6 +56,6 @@ export const crawl: SalvationVerb<typeof params> = {
     exhaust(unit);
     play.tell('crawled', 'SS-11.4', { unit: id, from, path: labels(way.path) });
     touch(play, 'other', false);
-    complete(play, { unit: id, verb: 'crawl' });
+    complete(play, { units: [id], verb: 'crawl' });
   },
 };

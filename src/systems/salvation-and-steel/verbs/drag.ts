@@ -112,7 +112,7 @@ export const drag: SalvationVerb<typeof params> = {
     }
     touch(play, 'other');
     if (won) win(play, by, 'treasure', 'SS-20.10');
-    const acting = ids.find((id) => !gone.includes(id));
-    complete(play, acting === undefined ? null : { unit: acting, verb: 'drag' });
+    // SS-13.8: any carrier that is still there.
+    complete(play, { units: ids.filter((id) => !gone.includes(id)), verb: 'drag' });
   },
 };

@@ -92,6 +92,6 @@ export const move: SalvationVerb<typeof params> = {
       scenarioOf(play.match).exited?.(play, id, exit);
     }
     touch(play, 'other', false);
-    complete(play, { unit: id, verb: 'move' });
+    complete(play, { units: [id], verb: 'move' });
   },
 };

@@ -92,6 +92,6 @@ export const shoot: SalvationVerb<typeof params> = {
     match.own.fight = newFight(match, 'shot');
     const distance = grid.apart(cellOf(unit), cellOf(unitOf(match, target)));
     play.tell('shot', 'SS-12.1', { unit: id, target, shots: count, distance, range: distance <= shortRange(unit) ? 'short' : 'long', at: label(cellOf(unit)), aim: label(cellOf(unitOf(match, target))) });
-    play.next({ step: 'shot.defend', unit: id, target, shots: count, lose: [...(lose ?? [])] }, { step: 'settled' }, { step: 'reaction', unit: id, verb: 'shoot' });
+    play.next({ step: 'shot.defend', unit: id, target, shots: count, lose: [...(lose ?? [])] }, { step: 'settled' }, { step: 'reaction', units: [id], verb: 'shoot' });
   },
 };

@@ -52,6 +52,6 @@ export const stand: SalvationVerb<typeof params> = {
       if (deadOf(unit)) remove(play, id, 'stand');
       touch(play, 'other', false);
     }
-    complete(play, { unit: id, verb: 'stand' });
+    complete(play, { units: [id], verb: 'stand' });
   },
 };

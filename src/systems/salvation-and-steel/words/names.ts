@@ -199,6 +199,11 @@ export const optionWords: Readonly<Record<string, OptionWords>> = {
     about: 'After which turn the truce of a Hostage Exchange ends even if no hostage has come home yet: 1 to 20, or 0 for no such turn.',
     values: { '0': 'Only when a hostage comes home', '6': 'After turn 6' },
   },
+  'drop': {
+    name: 'A dropped hostage',
+    about: 'Where a hostage goes that is dropped when a handover fails: always more than 1 from each unit of its side.',
+    values: { 'nearest': 'As near as can be', 'anywhere': 'Anywhere, as the book has it' },
+  },
   'turn-limit': {
     name: 'Turn limit',
     about: 'After which turn the match is decided by points, where the scenario has no limit of its own: 1 to 50, or 0 for none.',

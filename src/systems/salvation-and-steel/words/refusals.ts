@@ -1,5 +1,6 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { edgeNames, factionNames, spellNames, terrainNames, unitNames } from './names.ts';
+import { questions } from './questions.ts';
 import { count, list, say } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
@@ -10,12 +11,32 @@ const cells = (facts: Facts, key = 'cells'): string => list((Array.isArray(facts
 const blocker = (facts: Facts, names: Names): string =>
   typeof facts['blocker'] === 'string' ? names.unit(facts['blocker']) : typeof facts['piece'] === 'string' ? terrainNames[facts['piece']] ?? 'terrain' : 'something';
 
+/** What is asked of the side that did something else, in few words; empty where it is asked nothing. */
+function asked({ kind, asked: about }: Facts, names: Names): string {
+  const known = typeof kind === 'string' && Object.hasOwn(questions, kind) ? questions[kind] : undefined;
+  return known && typeof about === 'object' && about !== null && !Array.isArray(about) ? known(about as Facts, names).short : '';
+}
+
+/** Said to the side that is asked, to another one, or to nobody in particular. */
+function waiting(facts: Facts, names: Names): string {
+  const first = asked(facts, names);
+  if (first !== '') return `First you have to answer what is asked: ${first}.`;
+  return typeof facts['side'] === 'string' ? `Something else must be answered first, by ${names.side(facts['side'] as 'a' | 'b')}.` : 'Something else must be answered first.';
+}
+
+/** It is time for something else, which is named where it is known; or the spell belongs to another moment. */
+function wrongPhase(facts: Facts, names: Names): string {
+  if (facts['spell'] === 'shield') return 'Shield is no reaction: cast it in your own half-turn, or when you are asked whether to.';
+  const now = asked(facts, names);
+  return now === '' ? 'That does not belong to this phase of the match.' : `That does not answer what is asked now: ${now}.`;
+}
+
 /** What a player is told, by refusal code; section 6. The caller adds code and rule id. */
 export const refusals: Readonly<Record<string, Line>> = {
   MATCH_OVER: () => 'This match is over.',
   NOT_YOUR_SIDE: (facts, names) => (typeof facts['side'] === 'string' ? `It is ${names.side(facts['side'] as 'a' | 'b')}’s decision now.` : 'It is not your decision now.'),
-  WAITING: (facts, names) => (typeof facts['side'] === 'string' ? `Something else must be answered first, by ${names.side(facts['side'] as 'a' | 'b')}.` : 'Something else must be answered first.'),
-  WRONG_PHASE: () => 'That does not belong to this phase of the match.',
+  WAITING: waiting,
+  WRONG_PHASE: wrongPhase,
   NO_SUCH_UNIT: (facts) => (facts['param'] === undefined ? 'That unit is no longer on the board.' : `There is no unit “${say(facts['text'])}”.`),
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours to command here.`,
   BAD_CELL: (facts) => `“${say(facts['text'])}” is no cell: letters A to AJ and a number from 1 to 37, as K12.`,

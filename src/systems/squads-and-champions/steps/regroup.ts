@@ -10,11 +10,10 @@ type RegroupStep = Step & { readonly side: SideId };
 
 /** Where the standing order `auto` places a unit: Cavalry on the first wholly free block, Infantry on the first free cell of the blocks. 5.4 */
 function autoCell(seen: Seen, unit: SeenUnit): Cell | null {
+  const form = returning(seen, unit);
   const blocks = blocksOf(seen, unit.side);
-  const fits = (cell: Cell): boolean => placeRefusal(seen, unit.side, returning(seen, unit, cell), cell) === null;
-  const block = blocks.find(({ anchor }) => isCavalry(returning(seen, unit, anchor)) && fits(anchor));
-  if (block || isCavalry(unit)) return block?.anchor ?? null;
-  return blocks.flatMap(({ cells }) => cells).find(fits) ?? null;
+  const cells = isCavalry(form) ? blocks.map(({ anchor }) => anchor) : blocks.flatMap((block) => block.cells);
+  return cells.find((cell) => placeRefusal(seen, unit.side, form, cell) === null) ?? null;
 }
 
 /** The next reinforcement that the standing order `auto` brings in. 5.4 */

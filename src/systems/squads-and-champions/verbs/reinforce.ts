@@ -19,7 +19,7 @@ export const reinforce: ChampionsVerb<typeof params> = {
     if (!unit) return nothing;
     if (param === 'cell') return cells(arrivalCells(view, unit));
     if (param === 'colour') return words(isStandard(unit) ? view.own.colours[by].filter((colour) => joinRefusal(view, unit, colour, true) === null) : [], 'colour');
-    return words(given.cell !== undefined && isPike(returning(view, unit, given.cell)) ? directionNames : [], 'direction');
+    return words(isPike(returning(view, unit)) ? directionNames : [], 'direction');
   },
   *offers(view, by) {
     for (const { id } of reinforcements(view, by)) for (const cell of arrivalCells(view, unitOf(view, id))) yield { unit: id, cell, colour: null, facing: null };
@@ -28,7 +28,7 @@ export const reinforce: ChampionsVerb<typeof params> = {
   run(play, by, { unit: id, cell, colour, facing }) {
     const { match } = play;
     const unit = unitOf(match, id);
-    const form = returning(match, unit, cell);
+    const form = returning(match, unit);
     const mounted = unit.dismounted && !form.dismounted;
     unit.group = colour ?? defaultColour(match, unit);
     unit.at = cell;

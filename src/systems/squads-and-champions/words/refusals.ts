@@ -1,5 +1,6 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
+import { questions } from './questions.ts';
 import { array, capital, count, groups, headGroup, list, say, side, unit as unitOf, units } from './say.ts';
 import { typesLine } from './texts.ts';
 
@@ -23,6 +24,13 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
 const faction = (facts: Facts): string => factionNames[facts['faction'] as keyof typeof factionNames] ?? say(facts['faction']);
 
+/** What is asked of the side that did something else, where it is known. */
+function wrongPhase({ kind, asked }: Facts, names: Names): string {
+  const known = typeof kind === 'string' && Object.hasOwn(questions, kind) ? questions[kind] : undefined;
+  if (!known || typeof asked !== 'object' || asked === null || Array.isArray(asked)) return 'That does not belong to what is asked now.';
+  return `That does not answer what is asked now: ${known(asked as Facts, names).short}.`;
+}
+
 /** Not in the roster at all, or there with another rank. */
 function notInRoster(facts: Facts): string {
   if (facts['rank'] === null) return `There is no ready force “${say(facts['type'])}” of ${faction(facts)}.`;
@@ -45,7 +53,7 @@ const conditions: Readonly<Record<string, Line>> = {
 export const refusals: Readonly<Record<string, Line>> = {
   MATCH_OVER: () => 'This match is over.',
   NOT_YOUR_DECISION: (facts, names) => (typeof facts['side'] === 'string' ? `It is for ${side(facts, names)} to decide now.` : 'It is not for you to decide now.'),
-  WRONG_PHASE: () => 'That does not belong to what is asked now.',
+  WRONG_PHASE: wrongPhase,
   UNKNOWN_UNIT: (facts, names) => (facts['param'] === undefined ? `${unit(facts, names)} is not on the board.` : `There is no ${facts['param'] === 'group' ? 'group' : 'unit'} “${say(facts['text'])}” on the board.`),
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours.`,
   BAD_CELL: (facts) => `“${say(facts['text'])}” is no cell of this board: letter, then number, as K12.`,
@@ -72,7 +80,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   TOO_NEAR_TERRAIN: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the ${near(facts)}.`,
   NOT_START_AREA: (facts, names) => `${unit(facts, names)} must stand in your start area${isEmpty(facts['first']) ? '' : `, rows ${say(facts['first'])} and ${say(facts['last'])}`}; ${say(facts['cell'])} is not.`,
   TERRAIN_BLOCKED: (facts, names) => `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
-  CELL_OCCUPIED: (facts, names) => `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`,
+  CELL_OCCUPIED: (facts, names) => (facts['mounted'] === true ? `${unit(facts, names)} comes back mounted: there is no room for its four cells at ${say(facts['cell'])}.` : `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`),
   NO_FACING: (facts, names) => `${unit(facts, names)} has no facing: only Pikes have one.`,
   NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${units(facts, names)}.`,
   SQUAD_SCATTERED: (facts, names) => `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,

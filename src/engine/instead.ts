@@ -1,11 +1,16 @@
-import { gridOf } from '../engine/index.ts';
-import type { Action, AnyView, Door, Json, ParamDoor, Refusal } from '../engine/index.ts';
-import { actorParam, askedOf } from './asked.ts';
+import type { Action } from './action.ts';
+import { gridOf } from './board/index.ts';
+import type { AnyView, Door, ParamDoor, VerbDoor } from './door.ts';
+import type { Json } from './json.ts';
+import type { Refusal } from './refusal.ts';
 
 const MOST = 3;
 const FAR = 1_000;
 
 const typed = (value: Json | undefined): string => (typeof value === 'string' ? value.trim().toLowerCase() : value === undefined || value === null ? '' : JSON.stringify(value));
+
+/** The parameter that says which unit acts: the first, if it takes a unit. */
+export const actorParam = (verb: VerbDoor): ParamDoor | null => (verb.params[0]?.kind === 'unit' ? verb.params[0] : null);
 
 /** How far a value is from the one that was wanted: cells by their distance, others by being the same or not. */
 function apart(view: AnyView, { kind }: ParamDoor, wanted: string, offered: string): number {
@@ -19,8 +24,8 @@ function apart(view: AnyView, { kind }: ParamDoor, wanted: string, offered: stri
 /** Up to three legal actions nearest to one that was refused: those the refusal names, else offers of the same verb and unit that come closest. */
 export function insteadOf(door: Door, view: AnyView, { verb: name, by, params }: Action, refusal: Refusal): readonly Action[] {
   if (refusal.instead) return refusal.instead;
-  const verb = door.verbs[name];
-  if (!verb || !askedOf(view)?.verbs.includes(name)) return [];
+  const verb = Object.hasOwn(door.verbs, name) ? door.verbs[name] : undefined;
+  if (!verb || !view.asked.some((decision) => decision.of === by && decision.verbs.includes(name))) return [];
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
   return door.offers(view, by, name)

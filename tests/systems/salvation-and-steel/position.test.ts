@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts, Position } from '../../../src/engine/index.ts';
+import { scriptedDice } from '../../../src/engine/index.ts';
+import { book, positionOf, unit } from './example.ts';
+
+const at = (round: number, differs: Facts, type = 'sorcerer'): Position => positionOf({ units: [unit('a1', type, 'S10', differs), unit('b1', 'squire', 'S20')], turn: { round } });
+
+/** What is wrong with a position; null where it opens. */
+function wrongIn(position: Position): unknown {
+  const opened = book.door.open(position, scriptedDice([]));
+  return opened.ok ? null : `${opened.refusal.code} ${String(opened.refusal.facts['what'])}`;
+}
+
+describe('what cannot be is refused', () => {
+  it.each<[string, Facts, string]>([
+    ['SS-16.1 nobody stands with three wound counters', { wounds: 3 }, 'wounds'],
+    ['SS-16.1 nor with nine', { wounds: 9, fallen: 1 }, 'wounds'],
+    ['SS-16.1 nor without Resistance', { resistance: 0 }, 'resistance'],
+    ['SS-16.1 nor with a Resistance that its wounds have used up', { resistance: 4, wounds: 2 }, 'resistance'],
+    ['SS-11.1 nobody has fallen in a turn to come', { wounds: 1, fallen: 99 }, 'fallen'],
+    ['SS-15.7 nor run', { ran: 3 }, 'ran'],
+    ['SS-14.1 nor been raised', { raised: 3 }, 'raised'],
+    ['SS-15.6 nobody lies and runs', { wounds: 1, fallen: 1, running: true }, 'running'],
+    ['SS-1.5 there are six directions', { heading: 6 }, 'heading'],
+    ['SS-13.1 there is no such spell', { spells: ['nonsense'] }, 'spells'],
+    ['SS-13.1 nor an inherited one', { spells: ['__proto__'] }, 'spells'],
+    ['SS-3.3 a spell is known once', { spells: ['fireball', 'fireball'] }, 'spells'],
+    ['SS-2.2 Energy has a bound', { energy: 1e6 }, 'energy'],
+    ['SS-2.2 so has Speed', { speed: 100 }, 'speed'],
+  ])('%s: %o', (_, differs, what) => {
+    expect(wrongIn(at(2, differs))).toBe(`BAD_POSITION a1 ${what}`);
+  });
+
+  it('SS-5.3 turns are counted from the first', () => {
+    expect(wrongIn(at(-5, {}))).toBe('BAD_POSITION turn.round');
+  });
+});
+
+it.each<Facts>([{ wounds: 2 }, { wounds: 1, fallen: 2 }, { wounds: 1, fallen: true }, { ran: 2, running: true, heading: 5 }, { raised: 2 }, { energy: 99 }, { spells: ['fireball', 'icestorm'] }])('what may be opens: %o', (differs) => {
+  expect(wrongIn(at(2, differs))).toBeNull();
+});
