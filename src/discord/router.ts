@@ -25,6 +25,7 @@ import { replayPresses } from './presses/replay.ts';
 import { sheetPresses } from './presses/sheet.ts';
 import { tablePresses } from './presses/table.ts';
 import { respond } from './respond.ts';
+import { isTooLong } from './too-long.ts';
 import { en } from './words/en.ts';
 import { limitWords } from './words/limits.ts';
 
@@ -143,6 +144,8 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     const command = byName.get(interaction.commandName);
     let suggestions: readonly Suggestion[] = [];
     try {
+      // While it is being typed Discord lets text of any length through.
+      if (isTooLong(command?.data.options ?? [], interaction.options.data)) return;
       suggestions = (await command?.autocomplete?.(interaction, bot)) ?? [];
     } finally {
       await interaction.respond(suggestions);
