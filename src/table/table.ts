@@ -222,7 +222,7 @@ export interface Trouble {
     | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
     | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy'
     | 'paused' | 'not-paused' | 'nothing-to-undo' | 'needs-consent' | 'nothing-proposed' | 'own-proposal' | 'pause-spent' | 'too-soon' | 'nobody-asked'
-    | 'words-closed' | 'not-organiser' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
+    | 'words-closed' | 'not-organiser' | 'organiser-plays' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }
@@ -341,7 +341,7 @@ export interface Table {
   releaseSeat(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Is told what happens in a match, or no longer. */
   follow(match: MatchId, player: Player, on: boolean): Promise<Seated>;
-  /** What an organiser orders; who is one is for the caller to know. */
+  /** What an organiser orders who does not play in the match; who is one is for the caller to know. */
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<Acted>;
   /** All that is kept of a person in settings and matches. */
   keptOf(player: Player): Promise<KeptOfPerson>;

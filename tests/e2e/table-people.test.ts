@@ -123,7 +123,7 @@ describe('an organiser', () => {
     expect(wordsIn(extended.message)).toContain('Reason: A storm');
     expect(isEphemeral(extended.message)).toBe(false);
     const after = await untilTold(world);
-    expect([(after.clocks[side].until ?? 0) - until, after.adjusted]).toEqual([8 * HOUR, false]);
+    expect([(after.clocks[side].until ?? 0) - until, after.adjusted]).toEqual([8 * HOUR, true]);
     practice.giveRole('Cid', 'Organiser', false);
     expect(wordsIn((await cid.command(order)).message)).toContain('Only organisers');
   });
