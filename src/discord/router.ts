@@ -7,7 +7,7 @@ import type { Claims } from './claims.ts';
 import { askedOf } from './asked.ts';
 import { readId } from './ids.ts';
 import type { Press } from './ids.ts';
-import { cancelMatch, joinMatch, leaveMatch, startMatch } from './lobby.ts';
+import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from './lobby.ts';
 import { refusedBy } from './limits/limits-asked.ts';
 import type { Refused } from './limits/limits-asked.ts';
 import type { Suggestion } from './nearest.ts';
@@ -53,6 +53,7 @@ const { answer, sheetRow, sheet, filled } = sheetPresses;
 
 const PRESSES: Readonly<Record<Exclude<Press, 'forget-me'>, PressSpec>> = {
   join: { where: 'here', run: ({ bot, reply, glance, player }) => joinMatch(bot, reply, glance.id, player) },
+  'let-in': { where: 'here', run: ({ bot, reply, glance, player, id }) => letIn(bot, reply, glance, player, id.verb ?? '', id.param ?? '') },
   leave: { where: 'here', run: ({ bot, reply, glance, player }) => leaveMatch(bot, reply, glance.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, glance, player }) => cancelMatch(bot, reply, glance.id, player) },
   start: { where: 'public', run: ({ bot, reply, glance, player, interaction }) => startMatch(bot, reply, glance.id, player, interaction.id) },

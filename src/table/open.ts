@@ -19,7 +19,7 @@ import { load, revised } from './head.ts';
 import { importMatch } from './exports/importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
-import { cancel, create, join, leave, rematch, start, tidyLobbies } from './lobby.ts';
+import { cancel, create, join, leave, letIn, rematch, start, tidyLobbies } from './lobby.ts';
 import { entriesFor, readEntries, whole } from './log/log.ts';
 import { move } from './move.ts';
 import { nudge } from './nudge.ts';
@@ -145,6 +145,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
   return {
     create: (request) => create(ground, request),
     join: (match, player, side) => join(ground, match, player, side),
+    letIn: (match, player, side, who) => letIn(ground, match, player, side, who),
     leave: (match, player) => leave(ground, match, player),
     start: (match, player, interaction) => ending(ground, start(ground, match, player, interaction)),
     cancel: (match, player) => cancel(ground, match, player),

@@ -142,7 +142,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
 
   it('and another at the same time, over two processes, while a third acts, are both forgotten', async () => {
     const tables = [tableOn(place.store), tableOn(place.store), tableOn(place.store)] as const;
-    const [gone, stays, third, umpire] = [somebody('Anne'), somebody('Bert'), somebody('Cleo'), somebody('Dora')];
+    const [gone, stays, third] = [somebody('Anne'), somebody('Bert'), somebody('Cleo')];
     const live = await opened(tables[0], gone, stays, `race-${(pasts += 1)}`);
     await played(tables[0], live, gone, stays, 25, 'hold');
     const follows = async (): Promise<void> => {

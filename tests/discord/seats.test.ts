@@ -45,7 +45,7 @@ describe('a seat', () => {
 
   it('of a side with several players is left without asking anybody', async () => {
     world = await openWorld();
-    await world.ann.command('/match new options:target=60');
+    await world.ann.command('/match new options:target=60 teams=on');
     await world.ben.click('last', 'Join');
     await world.cid.command('/match join side:b');
     await world.ann.command('/match start');

@@ -94,6 +94,7 @@ describe('a seat', () => {
     await ann.command('/match new preset:learn');
     await ben.command('/match join');
     await cid.command('/match join side:a');
+    await ann.click('last', 'Let them in');
     await ann.command('/match start');
     await cid.command('/force sample id:learn-knights');
     await ben.command('/force sample id:learn-anoba');

@@ -44,6 +44,8 @@ export const en = {
       case 'no-such-verb': return 'The rule book of this match has no such action.';
       case 'refused': return 'The rules do not allow that.';
       case 'busy': return 'The match is busy right now. Please try again in a moment.';
+      case 'not-first': return 'You joined this side later. Only the player who was there first can do that.';
+      case 'nobody-asks': return 'That player no longer asks to join.';
       case 'words-closed': return 'Words can be added to the dice only until the first one is thrown.';
       case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
       case 'not-paused': return 'The match is not paused.';
@@ -76,6 +78,9 @@ export const en = {
     ready: 'Both sides have a player. Press **Start**.',
     calledOff: 'The match was called off.',
     joined: (player: string) => `${player} has joined.`,
+    asks: (player: string, side: string, first: string) => `${player} would like to join side ${side.toUpperCase()}. ${first} can let them in.`,
+    letIn: 'Let them in',
+    letInOne: (player: string) => `Let ${player} in`,
   },
 
   clock: clockWords,
@@ -180,7 +185,7 @@ export const en = {
 
   commands: {
     table: tableCommandWords,
-    match: { about: 'Open, join, start, look at or end a match in this channel', new: 'Open a match in this channel', join: 'Take a seat', leave: 'Leave before the start', start: 'Start the match', status: 'How the match stands', concede: 'Give up the match', list: 'Your matches and those of this server', cancel: 'Call an unstarted match off' },
+    match: { about: 'Open, join, start, look at or end a match in this channel', new: 'Open a match in this channel', join: 'Take a free seat, or ask to join a side', leave: 'Leave before the start', start: 'Start the match', status: 'How the match stands', concede: 'Give up the match', list: 'Your matches and those of this server', cancel: 'Call an unstarted match off' },
     options: { system: 'The rule book', preset: 'A ready-made set of options', scenario: 'What is set up and what wins', options: 'Other options, as terrain=none rounds=per-turn', side: 'Side a or b', sure: 'Type yes to confirm' },
     setup: 'What is done before the first turn',
     answer: 'Answers to what is asked in the middle of an action',

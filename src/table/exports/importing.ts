@@ -85,7 +85,7 @@ async function played(ground: Ground, door: Door, exported: WholeExport, { room,
   let head: Head = {
     rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'over', system: door.id, options, creator: by, created, ended,
     seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: emptyLog(door.rules), accepted: {}, told: entries.length,
-    clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted,
+    clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, joining: [], offered: [], followers: [], nudged: {}, adjusted,
   };
   const goals = new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
   const states = new Map<number, AnyMatch>();
