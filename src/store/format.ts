@@ -9,7 +9,7 @@ export interface Formatted {
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
 /** Of the heads of matches: element 0 makes format 1 into 2, and so on; there is one for every format that was ever released. */
-const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withJoining];
+const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withAnswerTimes];
 /** Of the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries];
 
@@ -78,7 +78,7 @@ function withSeals(head: { readonly [field: string]: Json }): { readonly [field:
   return { ...head, log: { ...log, tail: unsealed(log['tail']) }, drawnAs: head['id'] ?? '', words: null, seals: [], halted: [] };
 }
 
-/** Format 3 of heads had nobody who asks to join a side: a side that others held was joined at once. */
-function withJoining(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
-  return { ...head, joining: [] };
+/** Format 3 of heads had nobody who asks to join a side (one that others held was joined at once), and did not remember how long answers took. */
+function withAnswerTimes(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...head, joining: [], answerTimes: { a: [], b: [] } };
 }

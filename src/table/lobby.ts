@@ -16,7 +16,7 @@ import { emptyLog } from './log/log.ts';
 import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './options.ts';
 import { hoursOf } from './people.ts';
 import { roomOf, takeRoom } from './rooms.ts';
-import { emptySides, isEmpty, isFirst, isSeated, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
+import { emptySides, isEmpty, isFirst, isSeated, NO_TIMES, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
 import type { Acted, Done, Glance, Head, Joined, MatchId, Player, Seated, Table, Trouble } from './table.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
@@ -48,7 +48,7 @@ export async function create(ground: Ground, { room, by, system, options, side =
       rev: 1, format: matchFormat, id, room, stage: 'lobby', system, options: { ...settled, ...table.own },
       creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
       log: emptyLog(door.rules), accepted: {}, told: 0,
-      clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, joining: [], offered: [], followers: [], nudged: {}, adjusted: false,
+      clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
     };
     await leaveTraces(ground.store, null, head);
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;

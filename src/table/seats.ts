@@ -1,8 +1,10 @@
 import { SIDES } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
-import type { Player, Seats, Trouble } from './table.ts';
+import type { Head, Player, Seats, Trouble } from './table.ts';
 
 export const NOBODY: Seats = { a: [], b: [] };
+/** Nothing was answered yet. */
+export const NO_TIMES: Head['answerTimes'] = { a: [], b: [] };
 
 /** The sides a player may act for. */
 export const sidesOf = (seats: Seats, player: Player): readonly SideId[] =>

@@ -22,6 +22,7 @@ interface Past {
   readonly followed: MatchId;
   readonly organised: MatchId;
   readonly lobby: MatchId;
+  readonly asked: MatchId;
 }
 
 let pasts = 0;
@@ -47,7 +48,9 @@ async function pastOf(table: Table, long = 3): Promise<Past> {
   done(await table.organise(organised, gone, { what: 'replace', side: 'a', player: gone, reason: 'I stand in' }, interaction()));
   done(await table.organise(organised, umpire, { what: 'replace', side: 'a', player: stays, reason: `instead of ${gone.name}` }, interaction()));
   const lobby = done(await table.create({ room: room(`porch${here}`), by: gone, system: 'tally', options: {} })).glance.id;
-  return { gone, stays, live, over, solo, brought, followed, organised, lobby };
+  const asked = done(await table.create({ room: room(`door${here}`), by: stays, system: 'tally', options: {} })).glance.id;
+  done(await table.join(asked, gone, 'a'));
+  return { gone, stays, live, over, solo, brought, followed, organised, lobby, asked };
 }
 
 async function forget(table: Table, who: Player, parting: Parting): Promise<void> {
@@ -165,7 +168,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const { gone, stays } = past;
     const kept = await table.keptOf(gone);
     expect(kept.settings).toMatchObject({ waking: { zone: 'Asia/Tokyo' } });
-    expect(kept.matches.map(({ match }) => match).sort()).toEqual([past.live, past.over, past.solo, past.brought, past.followed, past.organised, past.lobby].sort());
+    expect(kept.matches.map(({ match }) => match).sort()).toEqual([past.live, past.over, past.solo, past.brought, past.followed, past.organised, past.lobby, past.asked].sort());
     expect(kept.matches.find(({ match }) => match === past.followed)).toMatchObject({ follows: true, sides: [], entries: [] });
     expect(kept.matches.find(({ match }) => match === past.organised)).toMatchObject({ sides: [], opened: false });
     expect(kept.matches.find(({ match }) => match === past.brought)).toMatchObject({ brought: true });

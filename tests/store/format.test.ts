@@ -27,8 +27,8 @@ describe('formats', () => {
     expect(old).toEqual({ rev: 3, format: 1, name: 'Ann' });
   });
 
-  it('read a head of format 3, in which nobody could ask to join a side', () => {
-    expect(readMatch({ rev: 9, format: 3, id: 'm1' } as { format: number }, 'match:m1')).toEqual({ rev: 9, format: 4, id: 'm1', joining: [] });
+  it('read a head of format 3, in which nobody could ask to join a side and no answer was timed', () => {
+    expect(readMatch({ rev: 9, format: 3, id: 'm1' } as { format: number }, 'match:m1')).toEqual({ rev: 9, format: 4, id: 'm1', joining: [], answerTimes: { a: [], b: [] } });
   });
 
   it('begin where the record is', () => {

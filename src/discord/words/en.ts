@@ -34,7 +34,7 @@ export const en = {
       case 'bad-options': return 'One of the options cannot be as you said.';
       case 'not-in-lobby': return 'The match has already started.';
       case 'not-live': return en.notStarted;
-      case 'seat-taken': return 'That side is taken.';
+      case 'seat-taken': return 'Both sides are taken. `/match join` with a side asks to join it.';
       case 'already-seated': return 'You already have a seat in this match.';
       case 'not-seated': return 'You have no seat in this match.';
       case 'seats-empty': return 'Both sides need a player first. **Join** takes the free side.';
@@ -44,7 +44,7 @@ export const en = {
       case 'no-such-verb': return 'The rule book of this match has no such action.';
       case 'refused': return 'The rules do not allow that.';
       case 'busy': return 'The match is busy right now. Please try again in a moment.';
-      case 'not-first': return 'You joined this side later. Only the player who was there first can do that.';
+      case 'not-first': return 'Only the player who was on that side first can do that.';
       case 'nobody-asks': return 'That player no longer asks to join.';
       case 'words-closed': return 'Words can be added to the dice only until the first one is thrown.';
       case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
@@ -141,7 +141,7 @@ export const en = {
     title: '### Your standing orders',
     none: 'You have given no standing orders: you are asked every time.',
     line: (key: string, value: string, unit: string | null) => `- ${key}${unit ? ` (${unit})` : ''}: **${value}**`,
-    set: 'Your standing order is set. Only you know it: where others could notice, as with a reaction, its answer is given some seconds later, and you are notified as always.',
+    set: 'Your standing order is set. Only you know it: where others could notice, as with a reaction, its answer is given some seconds later, or outside your waking hours about as late as you usually answer, and you are notified as always.',
     nothing: 'none',
     noBook: 'This rule book has no standing orders.',
   },
