@@ -17,28 +17,31 @@ import { clip } from '../src/discord/split.ts';
 import { suggest } from '../src/discord/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { Glance } from '../src/table/table.ts';
-import { command, typedOption } from './build.ts';
+import { command, longestOf, typedOption } from './build.ts';
 
 /** A slash command or sub-command that gives an action, in all books that have one of this name. */
 export interface ActionCommand {
   readonly name: string;
   readonly about: string;
   /** The union of the books' parameters, by name. */
-  readonly options: readonly { readonly name: string; readonly about: string }[];
+  readonly options: readonly { readonly name: string; readonly about: string; readonly longest: number }[];
 }
 
 /** The commands that the books' verbs of one place make; verbs of the same command name in several books share one. */
 export function actionCommands(systems: Systems, place: VerbPlace): readonly ActionCommand[] {
-  const made = new Map<string, { about: string; options: Map<string, string> }>();
+  const made = new Map<string, { about: string; options: Map<string, { about: string; longest: number }> }>();
   for (const { door } of Object.values(systems)) {
     const words = wordsOf(door);
     for (const verb of Object.values(door.verbs).filter((one) => one.place === place)) {
-      const known = made.get(verb.command) ?? { about: words.verbs[verb.verb]?.about ?? verb.verb, options: new Map<string, string>() };
-      for (const { name } of verb.params) if (!known.options.has(name)) known.options.set(name, words.verbs[verb.verb]?.params[name]?.about ?? name);
+      const known = made.get(verb.command) ?? { about: words.verbs[verb.verb]?.about ?? verb.verb, options: new Map<string, { about: string; longest: number }>() };
+      for (const param of verb.params) {
+        const { about, longest } = known.options.get(param.name) ?? { about: words.verbs[verb.verb]?.params[param.name]?.about ?? param.name, longest: 0 };
+        known.options.set(param.name, { about, longest: Math.max(longest, longestOf(param)) });
+      }
       made.set(verb.command, known);
     }
   }
-  return [...made].map(([name, { about, options }]) => ({ name, about, options: [...options].map(([option, text]) => ({ name: option, about: text })) }));
+  return [...made].map(([name, { about, options }]) => ({ name, about, options: [...options].map(([option, how]) => ({ name: option, ...how })) }));
 }
 
 /** The verb of a command in the book of a match; null where that book has none. */
@@ -94,7 +97,7 @@ async function complete(interaction: AutocompleteInteraction, bot: Bot, name: st
 }
 
 function withOptions<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(builder: B, { options }: ActionCommand): B {
-  for (const { name, about } of options) builder.addStringOption(typedOption(name, about));
+  for (const { name, about, longest } of options) builder.addStringOption(typedOption(name, about, false, longest));
   return builder;
 }
 

@@ -18,7 +18,7 @@ import { suggest } from '../src/discord/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { Glance } from '../src/table/table.ts';
 import { optionsOf, typedParams } from './actions.ts';
-import { command, typedOption } from './build.ts';
+import { command, longestOf, MOST_LISTED, plainOption, typedOption } from './build.ts';
 
 const words = en.commands.force;
 
@@ -58,10 +58,11 @@ function buildOptions(systems: Systems): SlashCommandSubcommandBuilder {
   const seen = new Set<string>();
   for (const { door } of Object.values(systems)) {
     const verb = forceVerb(door);
-    for (const { name } of verb?.params ?? []) {
+    for (const param of verb?.params ?? []) {
+      const { name } = param;
       if (seen.has(name)) continue;
       seen.add(name);
-      sub.addStringOption(typedOption(name, wordsOf(door).verbs[verb?.verb ?? '']?.params[name]?.about ?? name));
+      sub.addStringOption(typedOption(name, wordsOf(door).verbs[verb?.verb ?? '']?.params[name]?.about ?? name, false, longestOf(param)));
     }
   }
   return sub.addStringOption((option) => option.setName('only').setDescription(words.check).addChoices({ name: 'check', value: 'check' }));
@@ -72,7 +73,7 @@ export const forceCommand = (systems: Systems): Command => ({
   data: command('force', words.about)
     .addSubcommand((sub) => sub.setName('sample').setDescription(words.sample).addStringOption(typedOption('id', words.id, true)))
     .addSubcommand(buildOptions(systems))
-    .addSubcommand((sub) => sub.setName('code').setDescription(words.code).addStringOption((option) => option.setName('text').setDescription(words.text).setRequired(true)))
+    .addSubcommand((sub) => sub.setName('code').setDescription(words.code).addStringOption(plainOption('text', words.text, true, MOST_LISTED)))
     .addSubcommand((sub) => sub.setName('show').setDescription(words.show))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {

@@ -13,13 +13,13 @@ import { entryAt } from '../src/discord/steps.ts';
 import { en } from '../src/discord/words/en.ts';
 import { readTime } from '../src/table/options.ts';
 import type { OrganiserOrder } from '../src/table/log/notes.ts';
-import { command, typedOption } from './build.ts';
+import { command, MOST_LISTED, plainOption, typedOption } from './build.ts';
 import { atTable, sideIn, stepsHere } from './here.ts';
 
 const words = en.commands.table.gm;
 const MOST_REASON = 200;
 
-const reason = (option: SlashCommandStringOption): SlashCommandStringOption => option.setName('reason').setDescription(words.reason).setRequired(true).setMaxLength(MOST_REASON);
+const reason = plainOption('reason', words.reason, true, MOST_REASON);
 const side = (option: SlashCommandStringOption): SlashCommandStringOption =>
   option.setName('side').setDescription(words.side).setRequired(true).addChoices({ name: 'a', value: 'a' }, { name: 'b', value: 'b' });
 const hours = (option: SlashCommandIntegerOption): SlashCommandIntegerOption => option.setName('hours').setDescription(words.hours).setMinValue(1).setMaxValue(168).setRequired(true);
@@ -73,12 +73,12 @@ async function give(doer: Doer, match: string, interaction: ChatInputCommandInte
 export const gmCommand: Command = {
   data: command('gm', words.about)
     .addSubcommand((one) => sub('extend', words.extend)(one).addStringOption(side)
-      .addStringOption((option) => option.setName('more').setDescription(words.more).setRequired(true)).addStringOption(reason))
+      .addStringOption(plainOption('more', words.more, true)).addStringOption(reason))
     .addSubcommand((one) => sub('replace', words.replace)(one).addStringOption(side)
       .addUserOption((option) => option.setName('player').setDescription(words.player).setRequired(true)).addStringOption(reason))
     .addSubcommand((one) => sub('rewind', words.rewind)(one).addStringOption(typedOption('to', words.to, true)).addStringOption(reason))
     .addSubcommand((one) => sub('adjust', words.adjust)(one).addStringOption(typedOption('unit', words.unit, true)).addStringOption(reason)
-      .addStringOption((option) => option.setName('at').setDescription(words.at)).addStringOption((option) => option.setName('with').setDescription(words.with)))
+      .addStringOption(plainOption('at', words.at)).addStringOption(plainOption('with', words.with, false, MOST_LISTED)))
     .addSubcommand((one) => sub('pause', words.pause)(one).addIntegerOption(hours).addStringOption(reason))
     .addSubcommand((one) => sub('resume', words.resume)(one).addStringOption(reason))
     .toJSON(),

@@ -24,7 +24,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
 import { TABLE_OPTIONS } from '../src/table/index.ts';
-import { command, lastOption, typedOption } from './build.ts';
+import { command, lastOption, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.match;
 const table = en.commands.table.match;
@@ -193,7 +193,7 @@ export const matchCommand = (systems: Systems): Command => ({
       .addStringOption(typedOption('preset', en.commands.options.preset))
       .addStringOption(typedOption('scenario', en.commands.options.scenario))
       .addStringOption(paceOption)
-      .addStringOption(typedOption('options', en.commands.options.options))
+      .addStringOption(typedOption('options', en.commands.options.options, false, MOST_LISTED))
       .addStringOption(sideOption))
     .addSubcommand((sub) => sub.setName('join').setDescription(words.join).addStringOption(sideOption))
     .addSubcommand((sub) => sub.setName('leave').setDescription(words.leave))

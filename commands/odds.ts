@@ -11,7 +11,7 @@ import type { Command } from '../src/discord/router.ts';
 import { printTyped, readTyped } from '../src/discord/typed.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { Glance } from '../src/table/table.ts';
-import { command, typedOption } from './build.ts';
+import { command, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.odds;
 
@@ -38,7 +38,7 @@ function suggestions(door: Door, view: AnyView, side: SideId, typed: string): re
 
 /** `/odds`: the exact chances of an action before it is done. Only you see them. */
 export const oddsCommand: Command = {
-  data: command('odds', words.about).addStringOption(typedOption('action', words.action, true)).toJSON(),
+  data: command('odds', words.about).addStringOption(typedOption('action', words.action, true, MOST_LISTED)).toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const glance = await glanceAt(bot, interaction);
     if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }));

@@ -11,7 +11,7 @@ import { suggest } from '../src/discord/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { Glance } from '../src/table/table.ts';
 import { optionsOf, typedParams } from './actions.ts';
-import { command, typedOption } from './build.ts';
+import { command, longestOf, typedOption } from './build.ts';
 
 const VERB = 'orders';
 
@@ -35,10 +35,11 @@ export function ordersLines(glance: Glance): readonly string[] {
 function withParams(builder: SlashCommandBuilder, systems: Systems): SlashCommandBuilder {
   const seen = new Set<string>();
   for (const { door } of Object.values(systems)) {
-    for (const { name } of door.verbs[VERB]?.params ?? []) {
+    for (const param of door.verbs[VERB]?.params ?? []) {
+      const { name } = param;
       if (seen.has(name)) continue;
       seen.add(name);
-      builder.addStringOption(typedOption(name, wordsOf(door).verbs[VERB]?.params[name]?.about ?? name));
+      builder.addStringOption(typedOption(name, wordsOf(door).verbs[VERB]?.params[name]?.about ?? name, false, longestOf(param)));
     }
   }
   return builder;

@@ -2,7 +2,7 @@ import type { DecisionId } from '../engine/index.ts';
 import type { MatchId } from '../table/table.ts';
 
 export const PRESSES = [
-  'join', 'leave', 'start', 'cancel', 'words', 'worded',
+  'join', 'let-in', 'leave', 'start', 'cancel', 'words', 'worded',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
   'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
   'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',

@@ -1,5 +1,5 @@
 import type { SideId } from '../engine/index.ts';
-import type { Glance, MatchId, Player, Trouble } from '../table/table.ts';
+import type { Glance, Joining, MatchId, Player, Trouble } from '../table/table.ts';
 import type { Bot } from './bot.ts';
 import { lobbyPage } from './messages/lobby.ts';
 import { troubleLines } from './messages/refusal.ts';
@@ -11,11 +11,29 @@ import { en } from './words/en.ts';
 
 const sorry = (glance: Glance | null, trouble: Trouble): Page => page({ texts: [troubleLines(glance, trouble).join('\n')], tone: 'bad' });
 
-/** Seats a player, and shows everybody the card. */
+/** Seats a player and shows everybody the card, or asks whoever holds the side to let them in. */
 export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, side?: SideId): Promise<void> {
   const joined = await bot.table.join(match, player, side);
   if (!joined.ok) return reply.send(sorry(null, joined.trouble), 'alone');
-  await reply.send(lobbyPage(joined.glance, bot.clock(), [en.lobby.joined(plain(player.name))]));
+  const { glance, asks } = joined;
+  const asking = glance.joining.find(({ side: of, who }) => of === asks && who.id === player.id);
+  await reply.send(asking ? await askingPage(bot, glance, asking) : lobbyPage(glance, bot.clock(), [en.lobby.joined(plain(player.name))]));
+}
+
+/** Calls the first player of a side, unless they want no notifications. */
+async function askingPage(bot: Bot, glance: Glance, asking: Joining): Promise<Page> {
+  const [first] = glance.seats[asking.side];
+  const called = first && (await bot.table.person(first)).notify !== 'none' ? [first.id] : [];
+  return { ...lobbyPage(glance, bot.clock()), ping: called };
+}
+
+/** Lets somebody in who has asked, and shows everybody the card. */
+export async function letIn(bot: Bot, reply: Reply, { id: match, joining }: Glance, player: Player, side: string, who: string): Promise<void> {
+  const asking = joining.find((one) => one.side === side && one.who.id === who);
+  if (!asking) return reply.send(sorry(null, { code: 'nobody-asks', facts: {} }), 'alone');
+  const done = await bot.table.letIn(match, player, asking.side, who);
+  if (!done.ok) return reply.send(sorry(null, done.trouble), 'alone');
+  await reply.send(lobbyPage(done.glance, bot.clock(), [en.lobby.joined(plain(asking.who.name))]));
 }
 
 export async function leaveMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {

@@ -11,6 +11,11 @@ export interface Suggestion {
 const MOST = 25;
 const LONGEST = 100;
 
+/** Longer texts are no slip of the finger in a name: they are looked for as they stand. */
+const MOST_COMPARED = 40;
+/** So many slips are forgiven; what is further away is as far as anything else. */
+const MOST_SLIPS = 4;
+
 /** How far a suggestion is from what was typed; the lower the nearer, 5 and more for what does not contain it. */
 function away({ name, value }: Suggestion, typed: string): number {
   const [called, worth] = [name.toLowerCase(), value.toLowerCase()];
@@ -19,11 +24,13 @@ function away({ name, value }: Suggestion, typed: string): number {
   if (called.startsWith(typed)) return 2;
   if (called.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 3;
   if (called.includes(typed) || worth.includes(typed)) return 4;
-  return 5 + Math.min(changes(worth, typed), changes(called, typed));
+  return 5 + Math.min(slips(worth, typed), slips(called, typed));
 }
 
-/** Letters to add, drop or replace until one word is the other. */
-function changes(one: string, other: string): number {
+/** Letters to add, drop or replace until one word is the other; one more than `MOST_SLIPS` for all that is further away or too long to compare. */
+function slips(one: string, other: string): number {
+  const far = MOST_SLIPS + 1;
+  if (Math.max(one.length, other.length) > MOST_COMPARED || Math.abs(one.length - other.length) > MOST_SLIPS) return far;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];
@@ -31,9 +38,10 @@ function changes(one: string, other: string): number {
       const kept = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
       next.push(Math.min(kept, row[j]! + 1, next[j - 1]! + 1));
     }
+    if (Math.min(...next) > MOST_SLIPS) return far;
     row = next;
   }
-  return row[other.length]!;
+  return Math.min(row[other.length]!, far);
 }
 
 /** At most 25 suggestions, those nearest to what was typed first and otherwise in their own order; too long ones are left out. */

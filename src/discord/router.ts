@@ -7,7 +7,7 @@ import type { Claims } from './claims.ts';
 import { askedOf } from './asked.ts';
 import { readId } from './ids.ts';
 import type { Press } from './ids.ts';
-import { cancelMatch, joinMatch, leaveMatch, startMatch } from './lobby.ts';
+import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from './lobby.ts';
 import { refusedBy } from './limits/limits-asked.ts';
 import type { Refused } from './limits/limits-asked.ts';
 import type { Suggestion } from './nearest.ts';
@@ -25,6 +25,7 @@ import { replayPresses } from './presses/replay.ts';
 import { sheetPresses } from './presses/sheet.ts';
 import { tablePresses } from './presses/table.ts';
 import { respond } from './respond.ts';
+import { isTooLong } from './too-long.ts';
 import { en } from './words/en.ts';
 import { limitWords } from './words/limits.ts';
 
@@ -52,6 +53,7 @@ const { answer, sheetRow, sheet, filled } = sheetPresses;
 
 const PRESSES: Readonly<Record<Exclude<Press, 'forget-me'>, PressSpec>> = {
   join: { where: 'here', run: ({ bot, reply, glance, player }) => joinMatch(bot, reply, glance.id, player) },
+  'let-in': { where: 'here', run: ({ bot, reply, glance, player, id }) => letIn(bot, reply, glance, player, id.verb ?? '', id.param ?? '') },
   leave: { where: 'here', run: ({ bot, reply, glance, player }) => leaveMatch(bot, reply, glance.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, glance, player }) => cancelMatch(bot, reply, glance.id, player) },
   start: { where: 'public', run: ({ bot, reply, glance, player, interaction }) => startMatch(bot, reply, glance.id, player, interaction.id) },
@@ -143,6 +145,8 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     const command = byName.get(interaction.commandName);
     let suggestions: readonly Suggestion[] = [];
     try {
+      // While it is being typed Discord lets text of any length through.
+      if (isTooLong(command?.data.options ?? [], interaction.options.data)) return;
       suggestions = (await command?.autocomplete?.(interaction, bot)) ?? [];
     } finally {
       await interaction.respond(suggestions);

@@ -9,7 +9,7 @@ export interface Formatted {
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
 /** Of the heads of matches: element 0 makes format 1 into 2, and so on; there is one for every format that was ever released. */
-const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withChain];
+const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withChain, withAnswerTimes];
 /** Of the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks];
 
@@ -89,4 +89,9 @@ const unlinked = (entries: Json | undefined): Json => (isList(entries) ? entries
 function withChain(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
   return { ...head, log: { ...log, tail: unlinked(log['tail']), link: log['entries'] === 0 ? '' : null } };
+}
+
+/** Format 4 of heads had nobody who asks to join a side (one that others held was joined at once), and did not remember how long answers took. */
+function withAnswerTimes(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  return { ...head, joining: [], answerTimes: { a: [], b: [] } };
 }

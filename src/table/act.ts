@@ -1,4 +1,5 @@
 import type { AnyMatch, Door, Facts, SideId } from '../engine/index.ts';
+import { withAnswer } from './answer-times.ts';
 import { change } from './change.ts';
 import type { Change } from './change.ts';
 import { enter, repeated } from './enter.ts';
@@ -24,7 +25,8 @@ function perform(ground: Ground, head: Head, { player, verb, params, interaction
   if (decision !== undefined && !match.asked.some(({ id }) => id === decision)) return { done: trouble('moved-on', { decision, asked: askedNow(door, match, by) }) };
   if (!Object.hasOwn(door.verbs, verb)) return { done: trouble('no-such-verb', { verb }) };
   const action = { verb, by, params };
-  return enter(ground, head, { by: player, side: by, input: action, interaction }, (dice) => door.apply(match, action, dice, veil));
+  const answerTimes = withAnswer(head, door.view(match, 'all'), by, verb, ground.clock());
+  return enter(ground, head, { by: player, side: by, input: action, interaction, changes: { answerTimes } }, (dice) => door.apply(match, action, dice, veil));
 }
 
 /** For whom a player acts: their side; of both the one whose question it is, then the one asked for such a verb, then the one waited for. */

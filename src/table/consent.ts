@@ -10,7 +10,7 @@ import { entriesFor, readEntries } from './log/log.ts';
 import type { Proposal } from './log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
-import { sidesOf } from './seats.ts';
+import { isFirst, sidesOf } from './seats.ts';
 import { drawn } from './settling.ts';
 import type { Acted, Done, Head, MatchId, Player } from './table.ts';
 import { trouble } from './trouble.ts';
@@ -30,6 +30,7 @@ const among = (ground: Ground, match: MatchId, player: Player, interaction: stri
 export const propose = (ground: Ground, match: MatchId, player: Player, wanted: Proposal, interaction: string): Promise<Acted> =>
   among(ground, match, player, interaction, async (head, held) => {
     const [side = 'a', second] = held;
+    if (!mayDecide(head, player, side, wanted)) return { done: trouble('not-first') };
     const wrong = await objection(ground, head, side, wanted);
     if (wrong) return { done: wrong };
     const proposal: Proposal = wanted.what === 'undo' ? { ...wanted, step: await stepOf(ground, head, wanted.to) } : wanted;
@@ -47,6 +48,7 @@ export const agree = (ground: Ground, match: MatchId, player: Player, interactio
     if (!pending) return { done: trouble('nothing-proposed') };
     const side = other(pending.side);
     if (!held.includes(side)) return { done: trouble('own-proposal') };
+    if (!mayDecide(head, player, side, pending.proposal)) return { done: trouble('not-first') };
     const wrong = await objection(ground, head, pending.side, pending.proposal);
     return wrong ? { done: wrong } : carryOut(ground, head, player, side, pending.proposal, interaction);
   });
@@ -61,6 +63,9 @@ export const decline = (ground: Ground, match: MatchId, player: Player, interact
     const note = { kind: 'proposal-dropped', side, by: player, proposal: pending.proposal, how: own ? 'withdrawn' : 'declined' } as const;
     return record(ground, head, { by: player, side, note, interaction }, { pending: null });
   });
+
+/** Those who came later to a side end the match for nobody. */
+const mayDecide = ({ seats }: Head, player: Player, side: SideId, { what }: Proposal): boolean => what !== 'draw' || isFirst(seats, side, player);
 
 /** Why something cannot be done even if both sides want it; null if it can. May use only what the side that proposes it knows. */
 async function objection(ground: Ground, head: Head, side: SideId, proposal: Proposal): Promise<Done<never> | null> {

@@ -30,7 +30,7 @@ export interface Given {
   readonly interaction: string | null;
   readonly note?: Note;
   /** What else becomes of the head. */
-  readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted'>>;
+  readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted' | 'joining' | 'answerTimes'>>;
 }
 
 /** Runs an input with the match's own dice and puts it on record; `refused` if the book says no. Throws, naming match and input, if the book breaks. */

@@ -14,6 +14,7 @@ import { bookOptions, tableOptions } from './options.ts';
 import { hoursOf } from './people.ts';
 import { begun, positionAfter } from './log/replay.ts';
 import { roomOf, takeRoom } from './rooms.ts';
+import { NO_TIMES } from './seats.ts';
 import type { Head, MatchId, Player, Room, Seated } from './table.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { trouble } from './trouble.ts';
@@ -53,7 +54,7 @@ async function aloneWith(ground: Ground, head: Head, player: Player): Promise<He
     rev: 0, format: matchFormat, id, room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
     creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
     log: emptyLog(doorOf(ground, head).rules), accepted: {}, told: 0,
-    clock: newLedger(null, await hoursOf(ground.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
+    clock: newLedger(null, await hoursOf(ground.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
   };
 }
 

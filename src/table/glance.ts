@@ -36,11 +36,11 @@ export function mayLook({ stage, seats }: Head, player: Player | null, as: Viewe
 /** A match as a viewer may see it. */
 export function glanceAs(ground: Ground, head: Head, viewer: Viewer): Glance {
   const door = doorOf(ground, head);
-  const { id, rev, room, stage, options, creator, created, ended, seats, log, told, clock, pausedUntil, pending, offered, followers, adjusted } = head;
+  const { id, rev, room, stage, options, creator, created, ended, seats, log, told, clock, pausedUntil, pending, joining, offered, followers, adjusted } = head;
   const view = head.match && door.view(head.match, viewer);
   return {
     id, rev, room, stage, door, options, creator, created, seats, viewer, view, names: namesOf(door, view, seats), entries: log.entries, told,
-    salt: saltOf(head), fairness: fairnessOf(head), pace: clock.pace, clocks: clocksOf(head, ground.clock()), pausedUntil, pending, offered, followers, adjusted, ended,
+    salt: saltOf(head), fairness: fairnessOf(head), pace: clock.pace, clocks: clocksOf(head, ground.clock()), pausedUntil, pending, joining, offered, followers, adjusted, ended,
   };
 }
 

@@ -13,11 +13,11 @@ import { load, matchKey, revised } from './head.ts';
 import { closeLobby, forget, list, lobbies, openLobby, unlist } from './lists.ts';
 import { beginsLive } from './live.ts';
 import { emptyLog } from './log/log.ts';
-import { bookOptions, mayPlayAlone, paceOf, tableOptions } from './options.ts';
+import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './options.ts';
 import { hoursOf } from './people.ts';
 import { roomOf, takeRoom } from './rooms.ts';
-import { emptySides, isEmpty, isSeated, NOBODY, seat, sidesOf, unseat } from './seats.ts';
-import type { Acted, Done, Glance, Head, MatchId, Player, Seated, Seats, Table, Trouble } from './table.ts';
+import { emptySides, isEmpty, isFirst, isSeated, NO_TIMES, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
+import type { Acted, Done, Glance, Head, Joined, MatchId, Player, Seated, Table, Trouble } from './table.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
 
@@ -26,6 +26,8 @@ const ATTEMPTS = 16;
 const ID_LENGTH = 12;
 /** So long, in milliseconds, the making of a lobby may take. */
 const MAKING = 60_000;
+/** So many may ask at a time to join sides that others hold; the newest stay. */
+const MOST_JOINING = 5;
 
 type Request = Parameters<Table['create']>[0];
 
@@ -46,7 +48,7 @@ export async function create(ground: Ground, { room, by, system, options, side =
       rev: 1, format: matchFormat, id, room, stage: 'lobby', system, options: { ...settled, ...table.own },
       creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
       log: emptyLog(door.rules), accepted: {}, told: 0,
-      clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted: false,
+      clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
     };
     await leaveTraces(ground.store, null, head);
     if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
@@ -63,15 +65,38 @@ export async function create(ground: Ground, { room, by, system, options, side =
   return trouble('busy');
 }
 
-/** Seats a player in a lobby. */
-export async function join(ground: Ground, match: MatchId, player: Player, side?: SideId): Promise<Seated> {
-  const done = await inLobby(ground, match, (head) => seat(head.seats, player, side, mayPlayAlone(head.options)));
+/** Seats a player in a lobby, or puts down that they would like to join a side that others hold. */
+export async function join(ground: Ground, match: MatchId, player: Player, wanted?: SideId): Promise<Joined> {
+  let asks: SideId | null = null;
+  const done = await inLobby(ground, match, ({ seats, options, joining }) => {
+    const place = placeFor(seats, player, wanted, mayPlayAlone(options));
+    if (typeof place === 'string') return place;
+    const { side } = place;
+    asks = seats[side].length === 0 || isForTeams(options) ? null : side;
+    if (asks === null) return { seats: seat(seats, player, side) };
+    return { joining: [...joining.filter(({ who }) => who.id !== player.id), { side, who: player }].slice(-MOST_JOINING) };
+  });
+  return done.ok ? { ok: true, glance: glanceOf(ground, done.head, player), asks } : done;
+}
+
+/** Seats somebody who has asked to join a side, with the word of its first player. */
+export async function letIn(ground: Ground, match: MatchId, player: Player, side: SideId, id: Player['id']): Promise<Seated> {
+  const done = await inLobby(ground, match, ({ seats, joining }) => {
+    if (!isSeated(seats, player)) return 'not-a-player';
+    if (!isFirst(seats, side, player)) return 'not-first';
+    const asking = joining.find((one) => one.side === side && one.who.id === id);
+    return asking ? { seats: seat(seats, asking.who, side) } : 'nobody-asks';
+  });
   return shown(ground, done, player);
 }
 
-/** Takes a player out of a lobby; without players it is called off. */
+/** Takes a player out of a lobby, or lets them ask no longer; without players it is called off. */
 export async function leave(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
-  const done = await inLobby(ground, match, ({ seats }) => (isSeated(seats, player) ? unseat(seats, player) : 'not-seated'));
+  const done = await inLobby(ground, match, ({ seats, joining }) => {
+    const others = joining.filter(({ who }) => who.id !== player.id);
+    if (isSeated(seats, player)) return { seats: unseat(seats, player), joining: others };
+    return others.length < joining.length ? { joining: others } : 'not-seated';
+  });
   if (done.ok) await afterwards(ground, match, [forget(ground.store, player, match), ...(done.head.stage === 'over' ? offLists(ground, done.head) : [])]);
   return shown(ground, done, player);
 }
@@ -122,7 +147,7 @@ export async function start(ground: Ground, match: MatchId, player: Player, inte
     await Promise.all([list(ground.store, head), beginsLive(ground.store, match)]);
     const options = bookOptions(head.options);
     const clock = newLedger(head.clock.pace, await hoursOf(ground.store, head.seats));
-    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock } }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
+    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock, joining: [] } }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
   });
   if (acted.ok) await afterwards(ground, match, [closeLobby(ground.store, match)]);
   return acted;
@@ -140,18 +165,21 @@ export async function rematch(ground: Ground, match: MatchId, player: Player): P
 
 type InLobby = Done<{ readonly head: Head }>;
 
-/** Puts other seats in place in a lobby; `reseat` gives them or says why not. */
-const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Seats | Trouble['code']): Promise<InLobby> =>
+/** Puts other seats in place in a lobby, or who asks for one; `reseat` gives them or says why not. */
+const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Partial<Pick<Head, 'seats' | 'joining'>> | Trouble['code']): Promise<InLobby> =>
   change<{ readonly head: Head }>(ground, match, async (head) => {
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
-    const seats = reseat(head);
-    if (typeof seats === 'string') return { done: trouble(seats) };
+    const changes = reseat(head);
+    if (typeof changes === 'string') return { done: trouble(changes) };
+    const { seats, joining: asking } = { ...head, ...changes };
+    // Who sits somewhere asks no more; nor need anybody ask for a side that is free.
+    const joining = asking.filter(({ side, who }) => seats[side].length > 0 && !isSeated(seats, who));
     // Before the change: a list that names too much is put right when it is read.
     await list(ground.store, { ...head, seats });
     const clock = newLedger(head.clock.pace, await hoursOf(ground.store, seats));
     // Words go with who said them.
     const words = head.words && { a: seats.a.length > 0 ? head.words.a : null, b: seats.b.length > 0 ? head.words.b : null };
-    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats }) : revised(head, { seats, clock, words }, ground.clock());
+    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats, joining: [] }) : revised(head, { seats, clock, words, joining }, ground.clock());
     return { next, done: { ok: true, head: next } };
   });
 

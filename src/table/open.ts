@@ -4,6 +4,7 @@ import { openTimers } from '../store/jobs/timers.ts';
 import type { Store } from '../store/store.ts';
 import { abandon } from './privacy/abandoned.ts';
 import { act } from './act.ts';
+import { answerDelay } from './answer-times.ts';
 import { change } from './change.ts';
 import { choose } from './choosing.ts';
 import { agree, decline, propose } from './consent.ts';
@@ -19,7 +20,7 @@ import { load, revised } from './head.ts';
 import { importMatch } from './exports/importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
 import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
-import { cancel, create, join, leave, rematch, start, tidyLobbies } from './lobby.ts';
+import { cancel, create, join, leave, letIn, rematch, start, tidyLobbies } from './lobby.ts';
 import { entriesFor, readEntries, whole } from './log/log.ts';
 import { move } from './move.ts';
 import { nudge } from './nudge.ts';
@@ -50,7 +51,7 @@ export interface TableParts {
   readonly clock?: () => number;
   /** 64 hexadecimal digits that nobody can foresee, for seeds and ids; `node:crypto` unless told. */
   readonly random?: () => string;
-  /** How long standing orders take to answer a veiled question; 4 to 20 seconds unless told. */
+  /** How long standing orders take to answer a veiled question while its player is awake; 4 to 20 seconds unless told. */
   readonly veilDelay?: VeilDelay;
   /** Keeps what is due at a time; timers of this process unless told. */
   readonly jobs?: Jobs;
@@ -96,7 +97,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
   /** What the table will do by itself in a match, whatever it is by then. The head is kept all the same if this fails. */
   function schedule(head: Head): void {
     try {
-      for (const decision of orderedIn(ground, head)) veils.schedule(head.id, decision);
+      for (const { id, of } of orderedIn(ground, head)) veils.schedule(head.id, id, answerDelay(head, of, clock(), veilDelay));
       deadlines.schedule(head);
     } catch (error) {
       failed(error, head.id);
@@ -145,6 +146,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
   return {
     create: (request) => create(ground, request),
     join: (match, player, side) => join(ground, match, player, side),
+    letIn: (match, player, side, who) => letIn(ground, match, player, side, who),
     leave: (match, player) => leave(ground, match, player),
     start: (match, player, interaction) => ending(ground, start(ground, match, player, interaction)),
     cancel: (match, player) => cancel(ground, match, player),

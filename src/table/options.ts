@@ -3,12 +3,14 @@ import { DAY, HOUR, MINUTE, paceIds, paces } from './clock/paces.ts';
 import type { Missing, Pace, PaceId } from './clock/paces.ts';
 
 /**
- * The table's own options; the first value is the default. `solo`: one player may hold both sides. `pace`: how time runs (`auto`: a day
+ * The table's own options; the first value is the default. `solo`: one player may hold both sides. `teams`: anybody may
+ * join a side that others hold. `pace`: how time runs (`auto`: a day
  * for each question, no clock for who plays alone). `posts`: how often the channel is told. The others change one thing of the pace;
  * `pace` leaves it as it is there.
  */
 export const TABLE_OPTIONS = {
   solo: ['off', 'on'],
+  teams: ['off', 'on'],
   pace: ['auto', ...paceIds],
   time: ['pace', 'none'],
   bank: ['pace', 'none'],
@@ -40,6 +42,9 @@ export function tableOptions(options: Facts): { readonly own: Facts } | { readon
 
 /** May one player hold both sides? */
 export const mayPlayAlone = (options: Facts): boolean => options.solo === 'on';
+
+/** May anybody join a side that others hold? */
+export const isForTeams = (options: Facts): boolean => options.teams === 'on';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: MINUTE, h: HOUR, d: DAY };
 const LEAST = 10_000;

@@ -1,4 +1,4 @@
-import type { DecisionId } from '../engine/index.ts';
+import type { DecisionId, SideId } from '../engine/index.ts';
 import { change } from './change.ts';
 import { enter } from './enter.ts';
 import type { Accepted } from './enter.ts';
@@ -8,11 +8,11 @@ import type { Acted, Head } from './table.ts';
 import { trouble } from './trouble.ts';
 import type { VeilJob } from './veils.ts';
 
-/** The veiled questions of a match that standing orders answer. */
-export function orderedIn(ground: Ground, head: Head): readonly DecisionId[] {
+/** The veiled questions of a match that standing orders answer, and whose they are. */
+export function orderedIn(ground: Ground, head: Head): readonly { readonly id: DecisionId; readonly of: SideId }[] {
   const { match, stage } = head;
   const veiled = stage === 'live' ? (match?.asked.filter((decision) => decision.veiled) ?? []) : [];
-  return veiled.filter(({ id }) => match && doorOf(ground, head).ahead(match, id) !== null).map(({ id }) => id);
+  return veiled.filter(({ id }) => match && doorOf(ground, head).ahead(match, id) !== null).map(({ id, of }) => ({ id, of }));
 }
 
 /**

@@ -25,13 +25,15 @@ const MOST_REASON = 200;
 /** The most that one order adds to a clock, in milliseconds. */
 const MOST_MORE = 30 * DAY;
 
-/** Carries out what an organiser orders. `bad-settings` field: reason, side, more, hours or unit. */
+/** Carries out what an organiser orders who does not play in the match. `organiser-plays`, `bad-settings` field: reason, side, more, hours or unit. */
 export async function organise(ground: Ground, match: MatchId, player: Player, given: OrganiserOrder, interaction: string): Promise<Acted> {
   const order = { ...given, reason: given.reason.trim() };
   const acted = await change<Accepted>(ground, match, async (head) => {
     const before = await repeated(ground, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'live') return { done: trouble('not-live') };
+    // Nobody is umpire of a match of their own.
+    if (isSeated(head.seats, player)) return { done: trouble('organiser-plays') };
     if (order.reason === '' || order.reason.length > MOST_REASON) return { done: trouble('bad-settings', { field: 'reason' }) };
     return carryOut(ground, head, player, order, interaction);
   });
@@ -64,7 +66,7 @@ function extend(ground: Ground, head: Head, by: Player, { side, more, reason }: 
   if (!pace || (pace.each !== null && !sides[side].running)) return { done: trouble('nobody-asked') };
   const clock = extended(head.clock, side, more, ground.clock());
   const note = { kind: 'extended', side, by, more, until: deadlineOf(clock, side), reason } as const;
-  return record(ground, head, { by, side: null, note, interaction }, { clock });
+  return record(ground, head, { by, side: null, note, interaction }, { clock, adjusted: true });
 }
 
 async function replace(ground: Ground, head: Head, by: Player, { side, player, reason }: Order<'replace'>, interaction: string): Promise<Change<Accepted>> {
@@ -72,7 +74,7 @@ async function replace(ground: Ground, head: Head, by: Player, { side, player, r
   if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
   const from = head.seats[side];
   const { changes, asked } = await replaced(ground, head, side, from, player);
-  return record(ground, head, { by, side: null, note: { kind: 'replaced', side, by, from, who: player, reason }, interaction, newlyAsked: asked }, changes);
+  return record(ground, head, { by, side: null, note: { kind: 'replaced', side, by, from, who: player, reason }, interaction, newlyAsked: asked }, { ...changes, adjusted: true });
 }
 
 /** Another place or another state for one unit; the rest of the position stays as its book notes it. */

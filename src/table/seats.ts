@@ -1,12 +1,17 @@
 import { SIDES } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
-import type { Player, Seats, Trouble } from './table.ts';
+import type { Head, Player, Seats, Trouble } from './table.ts';
 
 export const NOBODY: Seats = { a: [], b: [] };
+/** Nothing was answered yet. */
+export const NO_TIMES: Head['answerTimes'] = { a: [], b: [] };
 
 /** The sides a player may act for. */
 export const sidesOf = (seats: Seats, player: Player): readonly SideId[] =>
   SIDES.filter((side) => seats[side].some(({ id }) => id === player.id));
+
+/** Is it this player who has been on that side longest? Those who came later play with them, but end nothing without them. */
+export const isFirst = (seats: Seats, side: SideId, player: Player): boolean => seats[side][0]?.id === player.id;
 
 export const isSeated = (seats: Seats, player: Player): boolean => sidesOf(seats, player).length > 0;
 
@@ -18,14 +23,16 @@ export const isEmpty = (seats: Seats): boolean => emptySides(seats).length === S
 export const seated = (seats: Seats): readonly Player[] =>
   [...new Map([...seats.a, ...seats.b].map((player) => [player.id, player])).values()];
 
-/** The seats with the player on that side, or on an empty one if none is named; or why not. Both sides only where `solo`. */
-export function seat(seats: Seats, player: Player, side: SideId | undefined, solo: boolean): Seats | Trouble['code'] {
+/** The side that a player would sit on: the one named, or else an empty one; or why not. Both sides only where `solo`. */
+export function placeFor(seats: Seats, player: Player, side: SideId | undefined, solo: boolean): { readonly side: SideId } | Trouble['code'] {
   const held = sidesOf(seats, player);
   if (solo ? held.length === SIDES.length || (side && held.includes(side)) : held.length > 0) return 'already-seated';
   const chosen = side ?? emptySides(seats)[0];
-  if (chosen === undefined) return 'seat-taken';
-  return { ...seats, [chosen]: [...seats[chosen], player] };
+  return chosen === undefined ? 'seat-taken' : { side: chosen };
 }
+
+/** The seats with the player on that side, after all who are there. */
+export const seat = (seats: Seats, player: Player, side: SideId): Seats => ({ ...seats, [side]: [...seats[side], player] });
 
 export const unseat = (seats: Seats, player: Player): Seats => ({
   a: seats.a.filter(({ id }) => id !== player.id),

@@ -8,7 +8,7 @@ import { waitedFor } from './glance.ts';
 import { doorOf, veil } from './ground.ts';
 import type { Ground } from './ground.ts';
 import type { Authority, Note } from './log/notes.ts';
-import { sidesOf } from './seats.ts';
+import { isFirst, sidesOf } from './seats.ts';
 import type { Acted, Head, MatchId, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 
@@ -36,7 +36,7 @@ export const drawn = (ground: Ground, head: Head, doer: Doer): Change<Accepted> 
 export const conceded = (ground: Ground, head: Head, doer: Doer, why: Authority): Change<Accepted> =>
   settle(ground, head, doer, { winner: other(doer.side), reason: 'concede' }, { kind: 'conceded', side: doer.side, why });
 
-/** Gives the match up for a player's side; who holds both, for the one that is waited for. */
+/** Gives the match up for a side whose first player this is; who holds both, for the one that is waited for. */
 export const concede = (ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> =>
   change<Accepted>(ground, match, async (head) => {
     const before = await repeated(ground, head, player, interaction);
@@ -44,6 +44,8 @@ export const concede = (ground: Ground, match: MatchId, player: Player, interact
     if (head.stage !== 'live' || !head.match) return { done: trouble('not-live') };
     const held = sidesOf(head.seats, player);
     const waited = waitedFor(doorOf(ground, head), head.match);
-    const side = held.find((one) => waited.includes(one)) ?? held[0];
+    const led = held.filter((one) => isFirst(head.seats, one, player));
+    const side = led.find((one) => waited.includes(one)) ?? led[0];
+    if (held.length > 0 && !side) return { done: trouble('not-first') };
     return side ? conceded(ground, head, { by: player, side, interaction }, 'player') : { done: trouble('not-a-player') };
   });

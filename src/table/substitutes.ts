@@ -53,12 +53,12 @@ const emptySeat = ({ seats }: Head, wanted: SideId | null): Offered | undefined 
   SIDES.filter((side) => seats[side].length === 0 && (wanted === null || wanted === side)).map((side) => ({ side, who: [] }))[0];
 
 /** What becomes of a match in which a player takes the place of others on a side, and whether that side is asked something. */
-export async function replaced(ground: Ground, head: Head, side: SideId, from: readonly Player[], player: Player): Promise<{ readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers'>>; readonly asked: readonly SideId[] }> {
+export async function replaced(ground: Ground, head: Head, side: SideId, from: readonly Player[], player: Player): Promise<{ readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers' | 'answerTimes'>>; readonly asked: readonly SideId[] }> {
   const seats: Seats = { ...head.seats, [side]: [...head.seats[side].filter((one) => !among(from, one)), player] };
   // Before the change: a list that names too much is put right when it is read.
   await list(ground.store, { ...head, seats });
   const hours = await hoursOf(ground.store, seats);
-  const changes = { seats, offered: offersIn(head, seats), followers: head.followers.filter(({ id }) => id !== player.id), clock: reseated(head.clock, side, hours[side], ground.clock()), halted: head.halted.filter((one) => one.side !== side) };
+  const changes = { seats, answerTimes: { ...head.answerTimes, [side]: [] }, offered: offersIn(head, seats), followers: head.followers.filter(({ id }) => id !== player.id), clock: reseated(head.clock, side, hours[side], ground.clock()), halted: head.halted.filter((one) => one.side !== side) };
   return { changes, asked: head.match ? waitedFor(doorOf(ground, head), head.match).filter((one) => one === side) : [] };
 }
 

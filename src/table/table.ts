@@ -102,6 +102,12 @@ export interface Offered {
   readonly who: readonly Player[];
 }
 
+/** Somebody who would like to play on a side that others hold, until its first player lets them in. */
+export interface Joining {
+  readonly side: SideId;
+  readonly who: Player;
+}
+
 /** A proposal that waits for the other side's word. */
 export interface Pending {
   readonly side: SideId;
@@ -144,10 +150,14 @@ export interface Head {
   /** Waking time that pauses have taken already, of what a match may have, in milliseconds. */
   readonly pausedFor: number;
   readonly pending: Pending | null;
+  /** Who has asked to play on a side that others hold; in the lobby alone, the newest last. */
+  readonly joining: readonly Joining[];
   /** Seats that anybody may take. */
   readonly offered: readonly Offered[];
   /** Who is told what happens without playing. */
   readonly followers: readonly Player[];
+  /** How long each side took for its last answers by hand, in milliseconds, the newest last; in no view. */
+  readonly answerTimes: Readonly<Record<SideId, readonly number[]>>;
   /** When each side was nudged last. */
   readonly nudged: Readonly<Partial<Record<SideId, number>>>;
   /** An organiser has changed it: it is never rated. */
@@ -211,6 +221,7 @@ export interface Glance {
   readonly clocks: Readonly<Record<SideId, SeenClock>>;
   readonly pausedUntil: number | null;
   readonly pending: Pending | null;
+  readonly joining: readonly Joining[];
   readonly offered: readonly Offered[];
   readonly followers: readonly Player[];
   readonly adjusted: boolean;
@@ -228,7 +239,7 @@ export interface Trouble {
     | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
     | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy'
     | 'paused' | 'not-paused' | 'nothing-to-undo' | 'needs-consent' | 'nothing-proposed' | 'own-proposal' | 'pause-spent' | 'too-soon' | 'nobody-asked'
-    | 'words-closed' | 'not-organiser' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
+    | 'words-closed' | 'not-first' | 'nobody-asks' | 'not-organiser' | 'organiser-plays' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }
@@ -260,6 +271,9 @@ export type Acted = Done<{
 
 export type Seated = Done<{ readonly glance: Glance }>;
 
+/** `asks`: the side is held, and its first player has to let them in; null: they sit there. */
+export type Joined = Done<{ readonly glance: Glance; readonly asks: SideId | null }>;
+
 /**
  * A match among people. Knows the engine and the store, nothing of Discord.
  * Expected trouble is a value. Thrown are only errors of the store, heads of a newer release, and broken promises of a book.
@@ -267,16 +281,21 @@ export type Seated = Done<{ readonly glance: Glance }>;
 export interface Table {
   /** Opens a lobby in a room, its creator on a side (`a` unless told). Option `solo` is the table's own, all others are the book's. */
   create(request: { readonly room: Room; readonly by: Player; readonly system: SystemId; readonly options: Facts; readonly side?: SideId }): Promise<Seated>;
-  /** Takes an empty seat, or a place on a side; one player may hold both sides only where option `solo` is on. */
-  join(match: MatchId, player: Player, side?: SideId): Promise<Seated>;
-  /** Leaves the lobby; the last to leave calls it off. A live match is left by conceding. */
+  /**
+   * Takes an empty seat; a side that others hold is asked for, and joined at once only where option `teams` is on. One player may hold both
+   * sides only where option `solo` is on.
+   */
+  join(match: MatchId, player: Player, side?: SideId): Promise<Joined>;
+  /** Lets somebody in who has asked to join a side; its first player may. `nobody-asks`, `not-first`. */
+  letIn(match: MatchId, player: Player, side: SideId, who: Player['id']): Promise<Seated>;
+  /** Leaves the lobby, or asks no longer; the last to leave calls it off. A live match is left by conceding. */
   leave(match: MatchId, player: Player): Promise<Seated>;
   /** Begins the match; any seated player may, once both sides have one. */
   start(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Calls an unstarted match off: its creator may, and if the creator has left any player in it. */
   cancel(match: MatchId, player: Player): Promise<Done<object>>;
   act(act: Act): Promise<Acted>;
-  /** Adds words of a side's own to what the dice come from, before the first is thrown; empty ones take them back. `words-closed`, `bad-settings` field. */
+  /** Adds words of a side's own to what the dice come from, before the first is thrown; empty ones take them back. What is there only the first player of the side replaces: `not-first`. `words-closed`, `bad-settings` field. */
   addWords(match: MatchId, player: Player, words: string, interaction: string, side?: SideId): Promise<Seated>;
   /** Checks all dice and seals that this viewer may know: while the match goes on the opened seals, after the end everything. */
   checked(match: MatchId): Promise<Done<{ readonly checked: Checked }>>;
@@ -327,7 +346,7 @@ export interface Table {
   /** What was chosen for a server. */
   house(server: string): Promise<House>;
   chooseHouse(server: string, changes: Partial<House>): Promise<House>;
-  /** Proposes something that both sides must want; the same proposal of the other side is agreed to, and who holds both sides need not ask. */
+  /** Proposes something that both sides must want, a draw as the first player of one's side (`not-first`); the same proposal of the other side is agreed to, and who holds both sides need not ask. */
   propose(match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<Acted>;
   /** Agrees to what the other side has proposed. */
   agree(match: MatchId, player: Player, interaction: string): Promise<Acted>;
@@ -335,7 +354,7 @@ export interface Table {
   decline(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Takes back one's own last action, or all back to an entry, while no die was thrown, nothing secret shown and nobody else has acted since; else `needs-consent` to, step (as people count it; `to` counts what is hidden too). */
   undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<Acted>;
-  /** Gives the match up for one's side, whoever is asked; who holds both, for the one that is waited for. */
+  /** Gives the match up for one's side, whoever is asked, as its first player (`not-first`); who holds both, for the one that is waited for. */
   concede(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Reminds the other side, once in a while: `too-soon` at. */
   nudge(match: MatchId, player: Player, interaction: string): Promise<Acted>;
@@ -347,7 +366,7 @@ export interface Table {
   releaseSeat(match: MatchId, player: Player, interaction: string): Promise<Acted>;
   /** Is told what happens in a match, or no longer. */
   follow(match: MatchId, player: Player, on: boolean): Promise<Seated>;
-  /** What an organiser orders; who is one is for the caller to know. */
+  /** What an organiser orders who does not play in the match; who is one is for the caller to know. */
   organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<Acted>;
   /** All that is kept of a person in settings and matches. */
   keptOf(player: Player): Promise<KeptOfPerson>;

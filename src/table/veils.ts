@@ -15,7 +15,7 @@ export interface VeilDelay {
   readonly most: number;
 }
 
-/** As long as a player takes who is there and knows the answer. */
+/** As long as a player takes who is there and knows the answer; see `answerDelay` for who is asleep. */
 export const VEIL_DELAY: VeilDelay = { least: 4_000, most: 20_000 };
 
 /** So often an answer is put off since the channel was not told of the question; each time twice as long as before. */
@@ -23,8 +23,8 @@ const PATIENCE = 5;
 const MOST_DOUBLED = 8;
 
 export interface Veils {
-  /** Has a question answered after a while; one that is waiting already keeps its time. */
-  schedule(match: MatchId, decision: DecisionId): void;
+  /** Has a question answered after a while, drawn from these bounds; one that is waiting already keeps its time. */
+  schedule(match: MatchId, decision: DecisionId, bounds: VeilDelay): void;
   /** Forgets all that is waiting, and waits for what is being given. */
   close(): Promise<void>;
 }
@@ -35,6 +35,7 @@ export interface Veils {
  */
 export function openVeils({ clock, delay, give, failed }: {
   readonly clock: () => number;
+  /** Before an answer is tried again; each time twice as long as before. */
   readonly delay: VeilDelay;
   /** Gives the answer; `patient`: not before the channel was told of the question. */
   readonly give: (job: VeilJob, patient: boolean) => Promise<Acted>;
@@ -45,10 +46,10 @@ export function openVeils({ clock, delay, give, failed }: {
   const giving = new Set<Promise<void>>();
   let closed = false;
 
-  function put(match: MatchId, decision: DecisionId, tries: number): void {
+  function put(match: MatchId, decision: DecisionId, tries: number, { least, most }: VeilDelay = delay): void {
     const key = `${match} ${decision}`;
     if (closed || waiting.has(key)) return;
-    const wait = randomInt(delay.least, delay.most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);
+    const wait = randomInt(least, most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);
     const job: VeilJob = { match, decision, due: clock() + wait };
     const timer = setTimeout(() => {
       // Before the answer is given, so that what is ordered meanwhile gets a timer of its own.
@@ -71,7 +72,7 @@ export function openVeils({ clock, delay, give, failed }: {
   }
 
   return {
-    schedule: (match, decision) => put(match, decision, 0),
+    schedule: (match, decision, bounds) => put(match, decision, 0, bounds),
     async close() {
       closed = true;
       for (const timer of waiting.values()) clearTimeout(timer);

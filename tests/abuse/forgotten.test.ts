@@ -23,6 +23,7 @@ interface Past {
   readonly followed: MatchId;
   readonly organised: MatchId;
   readonly lobby: MatchId;
+  readonly asked: MatchId;
 }
 
 let pasts = 0;
@@ -30,13 +31,13 @@ let pasts = 0;
 /** A person with a past: every way in which somebody can come to stand in the store. */
 async function pastOf(table: Table, long = 3): Promise<Past> {
   const here = `-${(pasts += 1)}`;
-  const [gone, stays, third] = [somebody('Anne'), somebody('Bert'), somebody('Cleo')];
+  const [gone, stays, third, umpire] = [somebody('Anne'), somebody('Bert'), somebody('Cleo'), somebody('Dora')];
   done(await table.choose(gone, { zone: 'Asia/Tokyo', from: '07:00', to: '22:00' }));
   const live = await opened(table, gone, stays, `hall${here}`);
   await played(table, live, gone, stays, long, 'hold');
   done(await table.nudge(live, gone, interaction()));
   done(await table.propose(live, gone, { what: 'pause', hours: 5 }, interaction()));
-  done(await table.organise(live, stays, { what: 'extend', side: 'a', more: 60_000, reason: `${gone.name} (<@${gone.id}>) was ill` }, interaction()));
+  done(await table.organise(live, umpire, { what: 'extend', side: 'a', more: 60_000, reason: `${gone.name} (<@${gone.id}>) was ill` }, interaction()));
   const over = await opened(table, stays, gone, `yard${here}`, { target: 10 });
   await played(table, over, stays, gone, 20);
   const solo = done(await table.fork(over, gone, 2, async () => room(`thread${here}`))).glance.id;
@@ -46,9 +47,11 @@ async function pastOf(table: Table, long = 3): Promise<Past> {
   done(await table.follow(followed, gone, true));
   const organised = await opened(table, stays, third, `park${here}`);
   done(await table.organise(organised, gone, { what: 'replace', side: 'a', player: gone, reason: 'I stand in' }, interaction()));
-  done(await table.organise(organised, third, { what: 'replace', side: 'a', player: stays, reason: `instead of ${gone.name}` }, interaction()));
+  done(await table.organise(organised, umpire, { what: 'replace', side: 'a', player: stays, reason: `instead of ${gone.name}` }, interaction()));
   const lobby = done(await table.create({ room: room(`porch${here}`), by: gone, system: 'tally', options: {} })).glance.id;
-  return { gone, stays, live, over, solo, brought, followed, organised, lobby };
+  const asked = done(await table.create({ room: room(`door${here}`), by: stays, system: 'tally', options: {} })).glance.id;
+  done(await table.join(asked, gone, 'a'));
+  return { gone, stays, live, over, solo, brought, followed, organised, lobby, asked };
 }
 
 async function forget(table: Table, who: Player, parting: Parting): Promise<void> {
@@ -166,7 +169,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const { gone, stays } = past;
     const kept = await table.keptOf(gone);
     expect(kept.settings).toMatchObject({ waking: { zone: 'Asia/Tokyo' } });
-    expect(kept.matches.map(({ match }) => match).sort()).toEqual([past.live, past.over, past.solo, past.brought, past.followed, past.organised, past.lobby].sort());
+    expect(kept.matches.map(({ match }) => match).sort()).toEqual([past.live, past.over, past.solo, past.brought, past.followed, past.organised, past.lobby, past.asked].sort());
     expect(kept.matches.find(({ match }) => match === past.followed)).toMatchObject({ follows: true, sides: [], entries: [] });
     expect(kept.matches.find(({ match }) => match === past.organised)).toMatchObject({ sides: [], opened: false });
     expect(kept.matches.find(({ match }) => match === past.brought)).toMatchObject({ brought: true });

@@ -19,7 +19,7 @@ describe('coming back to a match', () => {
   beforeAll(async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
-    await ann.command('/match new system:tally options:target=100');
+    await ann.command('/match new system:tally options:target=100 teams=on');
     await ben.click('last', 'Join');
     await cid.command('/match join side:a');
     await ben.click('last', 'Start');
@@ -94,7 +94,7 @@ it('a real match is caught up on in at most ten lines, while others play for one
   const world = await openWorld({ systems, foreseen: true });
   try {
     const { ann, ben, cid } = world;
-    await ann.command('/match new system:salvation-and-steel preset:quick');
+    await ann.command('/match new system:salvation-and-steel preset:quick options:teams=on');
     await ben.click('last', 'Join');
     await cid.command('/match join side:a');
     await ben.click('last', 'Start');

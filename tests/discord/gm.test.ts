@@ -32,6 +32,18 @@ describe('/gm', () => {
     sound(world);
   });
 
+  it('is not for who plays in the match; another organiser may', async () => {
+    const { ben, cid } = await organised();
+    world.practice.giveRole('Ben', 'Judges');
+    const refused = await ben.command('/gm extend side:b more:2d reason:slow');
+    expect(isEphemeral(refused.message)).toBe(true);
+    expect(wordsIn(refused.message)).toContain('You play in this match');
+    expect((await world.table.glance(await matchIn(world), null))?.adjusted).toBe(false);
+    await cid.command('/gm extend side:a more:2h reason:slow');
+    await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
+    sound(world);
+  });
+
   it('gives time, pauses and lets go on, each with a reason that everybody is told', async () => {
     const { cid } = await organised();
     const match = await matchIn(world);
@@ -45,7 +57,7 @@ describe('/gm', () => {
     await told(world, 'An organiser has paused the match until <t:');
     await cid.command('/gm resume reason:over');
     await told(world, 'An organiser lets the match go on.');
-    expect((await world.table.glance(match, null))?.adjusted).toBe(false);
+    expect((await world.table.glance(match, null))?.adjusted).toBe(true);
     sound(world);
   });
 

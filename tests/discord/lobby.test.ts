@@ -44,7 +44,7 @@ describe('/lobby', () => {
     const listed = await world.cid.command('/lobby');
     await world.ben.click('last', 'Join');
     if (!listed.message) throw new Error('Nothing was listed.');
-    expect(wordsIn((await world.cid.click(listed.message, 'Join 1: Ann')).message)).toContain('That side is taken.');
+    expect(wordsIn((await world.cid.click(listed.message, 'Join 1: Ann')).message)).toContain('Both sides are taken.');
     sound(world);
   });
 });

@@ -31,7 +31,7 @@ describe.each(Object.values(systems).map(({ door }) => [door.id, door] as const)
   const glanceOf = (match: AnyMatch, viewer: Viewer): Glance => ({
     id: 'dce4fa428e83', rev: 1, room: { server: 's', channel: 'c' }, stage: 'live', door, options: {}, creator: seats.a[0]!, created: 0, seats,
     viewer, view: door.view(match, viewer), names: { unit: (id) => id, side: (side) => side }, entries: 1, told: 0, salt: '',
-    pace: null, clocks: { a: still, b: still }, pausedUntil: null, pending: null, offered: [], followers: [], adjusted: false, ended: null, fairness: { match: 'dce4fa428e83', commitment: 'c'.repeat(64), words: null, wordsOpen: false, seed: null, last: null },
+    pace: null, clocks: { a: still, b: still }, pausedUntil: null, pending: null, joining: [], offered: [], followers: [], adjusted: false, ended: null, fairness: { match: 'dce4fa428e83', commitment: 'c'.repeat(64), words: null, wordsOpen: false, seed: null, last: null },
   });
 
   /** Everything that one side may be shown now. */

@@ -68,6 +68,12 @@ describe('suggestions', () => {
   it('forgive a slip of the finger', () => {
     expect(nearest([{ name: 'Shield', value: 'shield' }, { name: 'Fireball', value: 'fireball' }], 'firbal')[0]?.value).toBe('fireball');
   });
+  it('forgive no more than a few slips, and compare no long text: what is as far away stays in its own order', () => {
+    const far = [{ name: 'Shield', value: 'shield' }, { name: 'Fireball', value: 'fireball' }, { name: 'fir', value: 'fir' }];
+    expect(nearest(far, 'quicksand')).toEqual(far);
+    const long = ['x'.repeat(45), `${'y'.repeat(44)}z`].map((value) => ({ name: value, value }));
+    expect(nearest(long, 'y'.repeat(45))).toEqual(long);
+  });
   it('leave out what Discord would not take', () => {
     expect(nearest([{ name: 'x', value: 'x'.repeat(101) }, { name: 'n'.repeat(120), value: 'y' }], '')).toEqual([{ name: `${'n'.repeat(99)}…`, value: 'y' }]);
   });

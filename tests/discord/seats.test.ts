@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { done } from '../support/tables.ts';
+import { matchIn } from './play.ts';
 import { bids, live, pings, sound, told } from './told.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
@@ -43,9 +45,47 @@ describe('a seat', () => {
     sound(world);
   });
 
+  it('on a side that is held is asked for in the lobby, and given by its player', async () => {
+    world = await openWorld();
+    const { ann, ben, cid } = world;
+    await ann.command('/match new');
+    await ben.click('last', 'Join');
+    const asked = await cid.command('/match join side:b');
+    expect(wordsIn(asked.message)).toContain(`Cid would like to join side B. <@${ben.id}> can let them in.`);
+    expect(asked.message?.pings).toEqual([ben.id]);
+    expect(wordsIn((await cid.command('/match start')).message)).toContain('Only the players');
+    for (const [who, why] of [[ann, 'Only the player who was on that side first'], [cid, 'Only the players of this match']] as const) {
+      const refused = await who.click('last', 'Let them in');
+      expect([isEphemeral(refused.message), wordsIn(refused.message).includes(why)]).toEqual([true, true]);
+    }
+    expect(wordsIn((await ben.command('/match status')).message)).toContain('**Side B**: Ben\n');
+    const card = await ben.click('last', 'Let them in');
+    expect(wordsIn(card.message)).toContain('Cid has joined.');
+    expect(wordsIn(card.message)).toContain('**Side B**: Ben, Cid');
+    expect(wordsIn(card.message)).not.toContain('would like');
+    await ann.command('/match start');
+    await told(world, 'The match has begun');
+    expect(wordsIn((await cid.command('/match concede')).message)).toContain('Only the player who was on that side first');
+    sound(world);
+  });
+
+  it('that is asked for calls nobody who wants no notifications; two who ask have a button each', async () => {
+    world = await openWorld();
+    const { ann, ben, cid } = world;
+    await ben.command('/settings me notify:none');
+    await ann.command('/match new');
+    await ben.click('last', 'Join');
+    expect((await cid.command('/match join side:b')).message?.pings).toEqual([]);
+    done(await world.table.join(await matchIn(world), { id: '4004', name: 'Dan' }, 'b'));
+    expect(wordsIn((await ann.command('/match status')).message)).toContain('Let Cid in');
+    expect(wordsIn((await ben.click('last', 'Let Dan in')).message)).toContain('**Side B**: Ben, Dan');
+    expect(wordsIn((await cid.command('/match leave')).message)).not.toContain('would like');
+    sound(world);
+  });
+
   it('of a side with several players is left without asking anybody', async () => {
     world = await openWorld();
-    await world.ann.command('/match new options:target=60');
+    await world.ann.command('/match new options:target=60 teams=on');
     await world.ben.click('last', 'Join');
     await world.cid.command('/match join side:b');
     await world.ann.command('/match start');

@@ -119,7 +119,7 @@ describe('a side of several players', () => {
   it('is called as each of them has chosen', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { glance } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} }));
+    const { glance } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { teams: 'on' } }));
     done(await table.join(glance.id, ben, 'b'));
     done(await table.join(glance.id, cid, 'b'));
     done(await table.choose(ben, { notify: 'dm' }));

@@ -94,6 +94,7 @@ describe('a seat', () => {
     await ann.command('/match new preset:learn');
     await ben.command('/match join');
     await cid.command('/match join side:a');
+    await ann.click('last', 'Let them in');
     await ann.command('/match start');
     await cid.command('/force sample id:learn-knights');
     await ben.command('/force sample id:learn-anoba');
@@ -123,7 +124,7 @@ describe('an organiser', () => {
     expect(wordsIn(extended.message)).toContain('Reason: A storm');
     expect(isEphemeral(extended.message)).toBe(false);
     const after = await untilTold(world);
-    expect([(after.clocks[side].until ?? 0) - until, after.adjusted]).toEqual([8 * HOUR, false]);
+    expect([(after.clocks[side].until ?? 0) - until, after.adjusted]).toEqual([8 * HOUR, true]);
     practice.giveRole('Cid', 'Organiser', false);
     expect(wordsIn((await cid.command(order)).message)).toContain('Only organisers');
   });

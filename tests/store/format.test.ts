@@ -27,6 +27,10 @@ describe('formats', () => {
     expect(old).toEqual({ rev: 3, format: 1, name: 'Ann' });
   });
 
+  it('read a head of format 4, in which nobody could ask to join a side and no answer was timed', () => {
+    expect(readMatch({ rev: 9, format: 4, id: 'm1' } as { format: number }, 'match:m1')).toMatchObject({ rev: 9, id: 'm1', joining: [], answerTimes: { a: [], b: [] } });
+  });
+
   it('begin where the record is', () => {
     expect(upgraded({ rev: 3, format: 2, names: [] } as { format: number }, 'match', upgrades)).toEqual({ rev: 3, format: 3, names: [], seats: {} });
   });

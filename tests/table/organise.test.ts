@@ -20,15 +20,31 @@ async function live(options = {}) {
 }
 
 describe('an organiser', () => {
-  it('gives more time, and the match is not flagged', async () => {
+  it('who plays in the match orders nothing in it; another may', async () => {
+    const { table, match, order, head } = await live();
+    const before = await head();
+    const orders: readonly OrganiserOrder[] = [
+      { what: 'extend', side: 'a', more: HOUR, reason }, { what: 'replace', side: 'b', player: cid, reason }, { what: 'rewind', to: 1, reason },
+      { what: 'pause', hours: 1, reason }, { what: 'resume', reason }, { what: 'adjust', unit: 'a1', with: { wounds: 0 }, reason },
+    ];
+    for (const player of [ann, ben]) {
+      for (const each of orders) expect(troubleOf(await table.organise(match, player, each, interaction()))).toBe('organiser-plays');
+    }
+    expect(await head()).toEqual(before);
+    done(await order({ what: 'replace', side: 'b', player: cid, reason }));
+    expect(troubleOf(await table.organise(match, cid, { what: 'pause', hours: 1, reason }, interaction()))).toBe('organiser-plays');
+    done(await table.organise(match, ben, { what: 'pause', hours: 1, reason }, interaction()));
+  });
+
+  it('gives more time, and the match is flagged', async () => {
     const { table, match, order, head } = await live();
     const until = NOON + 34 * HOUR;
     expect(done(await order({ what: 'extend', side: 'b', more: 10 * HOUR, reason })).entry).toMatchObject({ by: umpire, side: null, note: { kind: 'extended', side: 'b', by: umpire, more: 10 * HOUR, until, reason } });
-    expect(await table.glance(match, null)).toMatchObject({ adjusted: false, clocks: { a: { until: NOON + 24 * HOUR }, b: { until } } });
+    expect(await table.glance(match, null)).toMatchObject({ adjusted: true, clocks: { a: { until: NOON + 24 * HOUR }, b: { until } } });
     for (const more of [0, -1, 0.5, 31 * 24 * HOUR]) expect(await order({ what: 'extend', side: 'b', more, reason })).toMatchObject({ trouble: { code: 'bad-settings', facts: { field: 'more' } } });
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     expect(troubleOf(await order({ what: 'extend', side: 'b', more: HOUR, reason }))).toBe('nobody-asked');
-    expect((await head()).adjusted).toBe(false);
+    expect((await head()).adjusted).toBe(true);
   });
 
   it('adds to a bank at any time, and to nothing where there is no clock', async () => {
@@ -47,7 +63,7 @@ describe('an organiser', () => {
     done(await table.offerSeat(match, ben, interaction()));
     const { entry, glance } = done(await order({ what: 'replace', side: 'a', player: cid, reason }));
     expect(entry).toMatchObject({ note: { kind: 'replaced', side: 'a', by: umpire, from: [ann], who: cid, reason }, newlyAsked: ['a'] });
-    expect(glance).toMatchObject({ viewer: 'all', adjusted: false, seats: { a: [cid], b: [ben] }, offered: [{ side: 'b' }] });
+    expect(glance).toMatchObject({ viewer: 'all', adjusted: true, seats: { a: [cid], b: [ben] }, offered: [{ side: 'b' }] });
     expect(troubleOf(await order({ what: 'replace', side: 'b', player: cid, reason }))).toBe('already-seated');
     expect(done(await order({ what: 'replace', side: 'b', player: ann, reason })).glance).toMatchObject({ viewer: 'all', offered: [], view: { secrets: {} } });
     expect((await table.glance(match, ann))?.view?.secrets).toEqual({ b: { plan: 3 } });

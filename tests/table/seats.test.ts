@@ -3,6 +3,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import { ann, begun, ben, books, cid, does, done, interaction, rounds, troubleOf } from '../support/tables.ts';
 
+const dan = { id: '1004', name: 'Dan' };
 const room = { server: 's', channel: 'hall' };
 const opened = () => openTable({ store: openMemoryStore(), systems: books });
 
@@ -12,8 +13,78 @@ describe('a lobby', () => {
     const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {}, side: 'b' }));
     expect(glance).toMatchObject({ stage: 'lobby', view: null, seats: { a: [], b: [ann] }, options: { target: 20, solo: 'off' }, entries: 0 });
     expect(done(await table.join(glance.id, ben)).glance.seats).toEqual({ a: [ben], b: [ann] });
-    expect(done(await table.join(glance.id, cid, 'b')).glance.seats.b).toEqual([ann, cid]);
-    expect(done(await table.start(glance.id, cid, interaction())).glance).toMatchObject({ stage: 'live', viewer: 'b', entries: 1 });
+    expect(done(await table.start(glance.id, ben, interaction())).glance).toMatchObject({ stage: 'live', viewer: 'a', entries: 1 });
+  });
+
+  it('seats nobody on a side that others hold before its first player lets them in', async () => {
+    const table = opened();
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).glance;
+    done(await table.join(id, ben));
+    const asked = done(await table.join(id, cid, 'b'));
+    expect(asked).toMatchObject({ asks: 'b', glance: { viewer: 'all', seats: { a: [ann], b: [ben] }, joining: [{ side: 'b', who: cid }] } });
+    expect(await table.listOf(cid)).toEqual([]);
+    expect(troubleOf(await table.start(id, cid, interaction()))).toBe('not-a-player');
+    expect(troubleOf(await table.addWords(id, cid, 'mine', interaction()))).toBe('not-a-player');
+    expect(troubleOf(await table.letIn(id, ann, 'b', cid.id))).toBe('not-first');
+    expect(troubleOf(await table.letIn(id, cid, 'b', cid.id))).toBe('not-a-player');
+    expect(troubleOf(await table.letIn(id, ben, 'b', 'nobody'))).toBe('nobody-asks');
+    expect(done(await table.letIn(id, ben, 'b', cid.id)).glance).toMatchObject({ viewer: 'b', seats: { b: [ben, cid] }, joining: [] });
+    expect(troubleOf(await table.letIn(id, ben, 'b', cid.id))).toBe('nobody-asks');
+    expect((await table.listOf(cid)).map((one) => one.id)).toEqual([id]);
+    // Who was let in lets in nobody themselves.
+    done(await table.join(id, dan, 'b'));
+    expect(troubleOf(await table.letIn(id, cid, 'b', dan.id))).toBe('not-first');
+    expect(done(await table.start(id, ann, interaction())).glance.joining).toEqual([]);
+    expect(troubleOf(await table.letIn(id, ben, 'b', dan.id))).toBe('not-in-lobby');
+  });
+
+  it('remembers who asks once and for one side, until they leave, sit somewhere or the side is free; at most five', async () => {
+    const table = opened();
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).glance;
+    done(await table.join(id, ben));
+    const joining = async () => (await table.glance(id, null))?.joining;
+    done(await table.join(id, cid, 'a'));
+    done(await table.join(id, cid, 'b'));
+    expect(await joining()).toEqual([{ side: 'b', who: cid }]);
+    done(await table.leave(id, cid));
+    expect(await joining()).toEqual([]);
+    expect(troubleOf(await table.leave(id, cid))).toBe('not-seated');
+    for (const who of [cid, dan]) done(await table.join(id, who, 'b'));
+    done(await table.leave(id, ben));
+    expect(await joining()).toEqual([]);
+    expect(done(await table.join(id, cid)).asks).toBeNull();
+    const many = Array.from({ length: 7 }, (_, number) => ({ id: `many${number}`, name: 'Somebody' }));
+    for (const who of many) done(await table.join(id, who, 'a'));
+    expect((await joining())?.map(({ who }) => who)).toEqual(many.slice(2));
+  });
+
+  it('that is made for teams lets anybody join either side', async () => {
+    const table = opened();
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).glance;
+    done(await table.join(id, ben));
+    expect(done(await table.join(id, cid, 'b'))).toMatchObject({ asks: null, glance: { viewer: 'b', seats: { a: [ann], b: [ben, cid] } } });
+  });
+
+  it('keeps what ends a match, and the words for its dice, for who was on a side first', async () => {
+    const table = opened();
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).glance;
+    for (const who of [ben, cid]) done(await table.join(id, who, 'b'));
+    done(await table.addWords(id, ben, 'mine', interaction()));
+    for (const said of ['other', '']) expect(troubleOf(await table.addWords(id, cid, said, interaction()))).toBe('not-first');
+    done(await table.start(id, ann, interaction()));
+    expect(troubleOf(await table.addWords(id, cid, 'other', interaction()))).toBe('not-first');
+    expect((await table.glance(id, null))?.fairness.words).toEqual({ a: null, b: 'mine' });
+    expect(troubleOf(await table.concede(id, cid, interaction()))).toBe('not-first');
+    expect(troubleOf(await table.propose(id, cid, { what: 'draw' }, interaction()))).toBe('not-first');
+    done(await table.propose(id, ann, { what: 'draw' }, interaction()));
+    expect(troubleOf(await table.propose(id, cid, { what: 'draw' }, interaction()))).toBe('not-first');
+    expect(troubleOf(await table.agree(id, cid, interaction()))).toBe('not-first');
+    done(await table.decline(id, cid, interaction()));
+    // What ends nothing they may do as anybody of the side.
+    done(await table.propose(id, cid, { what: 'pause', hours: 1 }, interaction()));
+    expect((await table.glance(id, null))?.stage).toBe('live');
+    done(await table.releaseSeat(id, ben, interaction()));
+    expect(done(await table.concede(id, cid, interaction())).glance.stage).toBe('over');
   });
 
   it('refuses what a lobby cannot do', async () => {

@@ -94,7 +94,7 @@ describe('a side of several players', () => {
   async function crowd() {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: {} })).glance;
+    const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { teams: 'on' } })).glance;
     for (const player of [ben, cid]) done(await table.join(match, player, 'b'));
     done(await table.start(match, ann, interaction()));
     return { store, table, match };

@@ -4,6 +4,8 @@ import { scriptedDice } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
+import { answerDelay, withAnswer } from '../../src/table/answer-times.ts';
+import { VEIL_DELAY } from '../../src/table/veils.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Head, MatchId, Table, TableParts } from '../../src/table/index.ts';
 import { ann, ben, does, done, interaction } from '../support/tables.ts';
@@ -219,6 +221,76 @@ async function placed(store: Store, position: Pick<Position, 'units' | 'secrets'
   await store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match });
   return { table, match };
 }
+
+describe('the answer of a standing order while its player is asleep', () => {
+  const HOUR = 3_600_000;
+  const NIGHT = Date.UTC(2026, 4, 4, 2);
+
+  /** The same as `asked`, while Ben sleeps; he was asked at the same hour as Ann bids. */
+  async function asleep(store: Store, more: Facts = {}) {
+    const time = { now: NIGHT };
+    const told = openTold(store, { clock: () => time.now });
+    const { table } = told;
+    done(await table.choose(ben, { zone: 'UTC', from: '08:00', to: '22:00' }));
+    const { id: match } = done(await table.create({ room: { server: 's', channel: 'night' }, by: ann, system: 'tally', options: { target: 100, ...more } })).glance;
+    done(await table.join(match, ben, 'b'));
+    done(await table.start(match, ann, interaction()));
+    return { ...told, match, time };
+  }
+
+  it('comes at no hour that tells of the order: not after seconds, but before two hours where he has answered nothing yet', async () => {
+    const store = openMemoryStore();
+    const { table, match, told } = await asleep(store);
+    done(await does(table, match, ben, 'plan', { dice: 2 }));
+    done(await does(table, match, ann, 'bid', { dice: 1 }));
+    await told(match);
+    const kept = await entriesOf(store, match);
+    await pass(9 * 60_000);
+    expect(await entriesOf(store, match)).toBe(kept);
+    await pass(2 * HOUR);
+    expect(await bidsOf(table, match)).toEqual({ a: 1, b: 2 });
+  });
+
+  it('is drawn from how long he took for his last answers by hand, of which eight are remembered', async () => {
+    const store = openMemoryStore();
+    const { table, match, time } = await asleep(store);
+    const view = (await table.glance(match, null))?.view;
+    if (!view) throw new Error('The match has not begun.');
+    let many = await headOf(store, match);
+    for (let count = 1; count <= 10; count += 1) many = { ...many, answerTimes: withAnswer(many, view, 'b', 'bid', NIGHT + count * 1_000) };
+    expect(many.answerTimes).toEqual({ a: [], b: [3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, 10_000] });
+    time.now += HOUR;
+    done(await does(table, match, ben, 'bid', { dice: 2 }));
+    expect((await headOf(store, match)).answerTimes).toEqual({ a: [], b: [HOUR] });
+    done(await does(table, match, ben, 'plan', { dice: 2 }));
+    expect((await headOf(store, match)).answerTimes.b).toEqual([HOUR]);
+    const head = await headOf(store, match);
+    const times = [...Array<number>(4).fill(1_000), HOUR, 3 * HOUR, 5_000, 5_000];
+    const drawn = times.map((_, index) => answerDelay({ ...head, answerTimes: { a: [], b: times } }, 'b', NIGHT, VEIL_DELAY, (count) => (expect(count).toBe(8), index)));
+    expect(drawn[4]).toEqual({ least: 0.75 * HOUR, most: 1.25 * HOUR });
+    expect(drawn[5]).toEqual({ least: 2.25 * HOUR, most: 3.75 * HOUR });
+    // Nobody is quicker in their sleep than awake.
+    for (const one of [0, 6, 7]) expect(drawn[one]).toEqual({ least: VEIL_DELAY.least, most: VEIL_DELAY.most });
+  });
+
+  it('never comes after his time is up', async () => {
+    const store = openMemoryStore();
+    const { match } = await asleep(store, { time: '30m' });
+    const head = await headOf(store, match);
+    const long = { ...head, answerTimes: { a: [], b: [20 * HOUR] } };
+    const until = Date.UTC(2026, 4, 4, 8, 30);
+    expect(answerDelay(long, 'b', NIGHT, VEIL_DELAY)).toEqual({ least: until - NIGHT - VEIL_DELAY.most, most: until - NIGHT - VEIL_DELAY.most });
+    expect(answerDelay({ ...long, answerTimes: { a: [], b: [] } }, 'b', NIGHT, VEIL_DELAY).most).toBe(2 * HOUR);
+  });
+
+  it('comes as soon as ever while he is awake, whatever he took before', async () => {
+    const store = openMemoryStore();
+    const { match } = await asleep(store);
+    const head = { ...await headOf(store, match), answerTimes: { a: [], b: [20 * HOUR] } };
+    expect(answerDelay(head, 'b', Date.UTC(2026, 4, 4, 9), VEIL_DELAY)).toEqual(VEIL_DELAY);
+    expect(answerDelay(head, 'a', NIGHT, VEIL_DELAY)).toEqual(VEIL_DELAY);
+  });
+});
 
 describe('Salvation and Steel', () => {
   const walkers: Pick<Position, 'units' | 'secrets'> = {

@@ -1,7 +1,8 @@
+import type { ButtonBuilder } from '@discordjs/builders';
 import { defaultOf, SIDES } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
 import { TABLE_OPTIONS } from '../../table/index.ts';
-import type { Glance } from '../../table/table.ts';
+import type { Glance, Joining } from '../../table/table.ts';
 import { wordsOf } from '../bot.ts';
 import { writeId } from '../ids.ts';
 import { button, buttonRows, page } from '../payload.ts';
@@ -27,6 +28,13 @@ export function optionLines(glance: Glance, options: Facts = glance.options): re
   return [en.lobby.options, ...changed.map(([id, value]) => en.lobby.option(words.options[id]?.name ?? (isOwn(id) ? en.options.table[id].about : id), words.options[id]?.values[String(value)] ?? String(value)))];
 }
 
+/** Who would like to join a side that others hold, and who can let them in. */
+const askingLine = ({ seats }: Glance, { side, who }: Joining): string =>
+  en.lobby.asks(plain(who.name), side, seats[side].slice(0, 1).map(({ id }) => `<@${id}>`).join(''));
+
+const letInButtons = ({ id: match, joining }: Glance): readonly ButtonBuilder[] =>
+  joining.map(({ side, who }) => button(writeId({ press: 'let-in', match, verb: side, param: who.id }), joining.length === 1 ? en.lobby.letIn : en.lobby.letInOne(who.name), 'good'));
+
 const seatLines = ({ seats }: Glance): readonly string[] => SIDES.map((side) => en.lobby.seats(side, seats[side].map(({ name }) => plain(name))));
 
 /** The card of a match that has not started: who sits where, how time runs and when they are awake, what is agreed otherwise than by default, and the buttons to join and start. */
@@ -36,13 +44,14 @@ export function lobbyPage(glance: Glance, now: number, note: readonly string[] =
   const id = (press: 'join' | 'leave' | 'start' | 'words' | 'cancel') => writeId({ press, match: glance.id });
   return page({
     texts: [[...note, en.lobby.title(words.title), words.about].join('\n'), [...seatLines(glance), '', ...timeLines(glance, now), '', ...optionLines(glance)].join('\n')],
-    foot: [full ? en.lobby.ready : en.lobby.opened, ...fairCardLines(glance)],
+    foot: [...glance.joining.map((asking) => askingLine(glance, asking)), full ? en.lobby.ready : en.lobby.opened, ...fairCardLines(glance)],
     rows: buttonRows([
       button(id('join'), en.buttons.join, full ? 'other' : 'main'),
       button(id('start'), en.buttons.start, full ? 'good' : 'other'),
       button(id('leave'), en.buttons.leave),
       ...(glance.fairness.wordsOpen ? [button(id('words'), fairnessWords.add)] : []),
       button(id('cancel'), en.buttons.cancel, 'danger'),
+      ...letInButtons(glance),
     ]),
   });
 }

@@ -34,7 +34,7 @@ export const en = {
       case 'bad-options': return 'One of the options cannot be as you said.';
       case 'not-in-lobby': return 'The match has already started.';
       case 'not-live': return en.notStarted;
-      case 'seat-taken': return 'That side is taken.';
+      case 'seat-taken': return 'Both sides are taken. `/match join` with a side asks to join it.';
       case 'already-seated': return 'You already have a seat in this match.';
       case 'not-seated': return 'You have no seat in this match.';
       case 'seats-empty': return 'Both sides need a player first. **Join** takes the free side.';
@@ -44,6 +44,8 @@ export const en = {
       case 'no-such-verb': return 'The rule book of this match has no such action.';
       case 'refused': return 'The rules do not allow that.';
       case 'busy': return 'The match is busy right now. Please try again in a moment.';
+      case 'not-first': return 'Only the player who was on that side first can do that.';
+      case 'nobody-asks': return 'That player no longer asks to join.';
       case 'words-closed': return 'Words can be added to the dice only until the first one is thrown.';
       case 'paused': return typeof trouble.facts.until === 'number' ? togetherWords.pending.pausedUntil(trouble.facts.until) : 'The match is paused.';
       case 'not-paused': return 'The match is not paused.';
@@ -55,6 +57,7 @@ export const en = {
       case 'too-soon': return typeof trouble.facts.at === 'number' ? togetherWords.pending.soon(trouble.facts.at) : 'It is too soon for that.';
       case 'nobody-asked': return 'Nobody is waited for.';
       case 'not-organiser': return 'Only organisers of this server may do that.';
+      case 'organiser-plays': return 'You play in this match, so you cannot umpire it. Another organiser can.';
       case 'already-offered': return 'Your seat is offered already.';
       case 'seat-not-offered': return 'No such seat is offered.';
       case 'no-such-step': return 'The match has no such step.';
@@ -75,6 +78,9 @@ export const en = {
     ready: 'Both sides have a player. Press **Start**.',
     calledOff: 'The match was called off.',
     joined: (player: string) => `${player} has joined.`,
+    asks: (player: string, side: string, first: string) => `${player} would like to join side ${side.toUpperCase()}. ${first} can let them in.`,
+    letIn: 'Let them in',
+    letInOne: (player: string) => `Let ${player} in`,
   },
 
   clock: clockWords,
@@ -135,7 +141,7 @@ export const en = {
     title: '### Your standing orders',
     none: 'You have given no standing orders: you are asked every time.',
     line: (key: string, value: string, unit: string | null) => `- ${key}${unit ? ` (${unit})` : ''}: **${value}**`,
-    set: 'Your standing order is set. Only you know it: where others could notice, as with a reaction, its answer is given some seconds later, and you are notified as always.',
+    set: 'Your standing order is set. Only you know it: where others could notice, as with a reaction, its answer is given some seconds later, or outside your waking hours about as late as you usually answer, and you are notified as always.',
     nothing: 'none',
     noBook: 'This rule book has no standing orders.',
   },
@@ -179,7 +185,7 @@ export const en = {
 
   commands: {
     table: tableCommandWords,
-    match: { about: 'Open, join, start, look at or end a match in this channel', new: 'Open a match in this channel', join: 'Take a seat', leave: 'Leave before the start', start: 'Start the match', status: 'How the match stands', concede: 'Give up the match', list: 'Your matches and those of this server', cancel: 'Call an unstarted match off' },
+    match: { about: 'Open, join, start, look at or end a match in this channel', new: 'Open a match in this channel', join: 'Take a free seat, or ask to join a side', leave: 'Leave before the start', start: 'Start the match', status: 'How the match stands', concede: 'Give up the match', list: 'Your matches and those of this server', cancel: 'Call an unstarted match off' },
     options: { system: 'The rule book', preset: 'A ready-made set of options', scenario: 'What is set up and what wins', options: 'Other options, as terrain=none rounds=per-turn', side: 'Side a or b', sure: 'Type yes to confirm' },
     setup: 'What is done before the first turn',
     answer: 'Answers to what is asked in the middle of an action',

@@ -44,6 +44,7 @@ export const togetherWords = {
   options: {
     table: {
       solo: { about: 'One player may hold both sides', also: [] },
+      teams: { about: 'Anybody may join either side', also: [] },
       pace: { about: 'How fast', also: [] },
       time: { about: 'Time for each answer', also: ['30m', '8h', '2d'] },
       bank: { about: 'Time for all answers of a side together', also: ['20m', '1h', '3d'] },

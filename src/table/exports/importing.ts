@@ -1,5 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises';
 import { same, wentBack } from '../../engine/index.ts';
+import { NO_TIMES } from '../seats.ts';
 import type { AnyMatch, Door, Json } from '../../engine/index.ts';
 import { matchFormat } from '../../store/format.ts';
 import { isChained } from '../fairness/chain.ts';
@@ -80,7 +81,7 @@ async function played(ground: Ground, door: Door, exported: WholeExport, { room,
   let head: Head = {
     rev: 1, format: matchFormat, id: ground.random().slice(0, ID_LENGTH), room, stage: 'over', system: door.id, options, creator: by, created, ended,
     seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: { ...emptyLog(door.rules), ...(isChained(entries) ? {} : { link: null }) }, accepted: {}, told: entries.length,
-    clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, offered: [], followers: [], nudged: {}, adjusted,
+    clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted,
   };
   const goals = new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
   const states = new Map<number, AnyMatch>();

@@ -6,7 +6,7 @@ import { glanceOf } from '../glance.ts';
 import type { Ground } from '../ground.ts';
 import { revised } from '../head.ts';
 import { record } from '../log/record.ts';
-import { sidesOf } from '../seats.ts';
+import { isFirst, sidesOf } from '../seats.ts';
 import type { Glance, Head, MatchId, Player, Seated } from '../table.ts';
 import { trouble } from '../trouble.ts';
 
@@ -22,6 +22,7 @@ export const addWords = (ground: Ground, match: MatchId, player: Player, typed: 
     if ([...typed].length > MOST_WORDS) return { done: trouble('bad-settings', { field: 'words' }) };
     const said = wordsFrom(typed);
     if (said === words[by]) return { done: { ok: true, glance: glanceOf(ground, head, player) } };
+    if (words[by] !== null && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
     const added = { words: { ...words, [by]: said } };
     return head.stage === 'live'
       ? record(ground, head, { by: player, side: by, note: { kind: 'words', side: by, by: player, words: said }, interaction }, added)

@@ -63,11 +63,12 @@ export function maskedEntry(entry: Entry, mask: Mask): Entry {
 
 /** A head without the person: nobody in it any more, except where the match needs somebody to have been there. */
 export function maskedHead(head: Head, mask: Mask, theirs: ReadonlySet<number>): Partial<Head> {
-  const { creator, seats, offered, followers, pending, log, accepted } = head;
+  const { creator, seats, joining, offered, followers, pending, log, accepted } = head;
   return {
     creator: masked(creator, mask),
     seats: masked(seats, mask),
     offered: masked(offered, mask),
+    joining: joining.filter(({ who }) => who.id !== mask.person),
     followers: followers.filter(({ id }) => id !== mask.person),
     pending: masked(pending, mask),
     accepted: Object.fromEntries(Object.entries(accepted).filter(([, { entry }]) => !theirs.has(entry))),

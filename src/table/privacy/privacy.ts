@@ -125,7 +125,7 @@ interface Rewritten {
 /** The match without the person; null if it names them nowhere. */
 async function withoutPerson(ground: Ground, head: Head, person: string): Promise<Rewritten | null> {
   const pages = await Promise.all(head.log.pages.map(async (note) => ({ note, page: await readPage(ground.store, note) })));
-  const parts = [head.creator, head.seats, head.offered, head.followers, head.pending, ...[head.log.tail, ...pages.map(({ page }) => page.entries)].flat().map(({ by, note }) => [by, note])];
+  const parts = [head.creator, head.seats, head.joining, head.offered, head.followers, head.pending, ...[head.log.tail, ...pages.map(({ page }) => page.entries)].flat().map(({ by, note }) => [by, note])];
   const names = namesOf(parts, person);
   if (names.length === 0) return null;
   const mask: Mask = { person, names, standIn: standInBeside(parts) };

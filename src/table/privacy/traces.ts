@@ -25,9 +25,9 @@ export function peopleIn(value: unknown, found: Map<string, Player> = new Map())
 }
 
 /** What of a head can name somebody, without what only a book writes; of the log no more than what is new. */
-function namingParts({ creator, seats, offered, followers, pending, log }: Head, after: number): unknown {
+function namingParts({ creator, seats, joining, offered, followers, pending, log }: Head, after: number): unknown {
   const entries = log.tail.filter(({ number }) => number > after).map(({ by, note }) => ({ by, note }));
-  return [creator, seats, offered, followers, pending, entries];
+  return [creator, seats, joining, offered, followers, pending, entries];
 }
 
 /** Who is named in a head and was not in the one before. */

@@ -1,0 +1,11 @@
+import type { CommandInteractionOption } from 'discord.js';
+import type { APIApplicationCommandOption } from 'discord-api-types/v10';
+
+/** Was more typed into one of these options, or into one of a sub-command, than a command says it takes? */
+export const isTooLong = (specs: readonly APIApplicationCommandOption[], given: readonly CommandInteractionOption[]): boolean =>
+  given.some(({ name, value, options }) => {
+    const spec = specs.find((one) => one.name === name);
+    if (!spec) return false;
+    if (options) return isTooLong('options' in spec ? spec.options ?? [] : [], options);
+    return typeof value === 'string' && 'max_length' in spec && spec.max_length !== undefined && [...value].length > spec.max_length;
+  });
