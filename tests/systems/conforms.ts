@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
-import type { AnyMatch, Door, Facts, Json, Refusal, SystemId, Words } from '../../src/engine/index.ts';
+import { isRefusal, scriptedDice, seededDice, SIDES } from '../../src/engine/index.ts';
+import type { AnyMatch, Door, Facts, Input, Json, Refusal, SystemId, Words } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import { chanceOf, playAtRandom, randomOptions } from '../support/random-match.ts';
-import { nothingTold, openQuestion, watch } from '../support/conformance.ts';
+import { nothingTold, openQuestion, refusalTold, watch } from '../support/conformance.ts';
 
 const MATCHES = 12;
 /** Of a book with long matches fewer are enough: `npm run fuzz` plays many more. */
-const DECISIONS = 2000;
+const DECISIONS = 3000;
 
 /** The options with one of them set, and where that does not go with another one's default, with any value of that one that it goes with. */
 function settledWith(door: Door, option: string, value: Json): Facts | Refusal {
@@ -84,19 +84,31 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
       expect(match).toMatchObject({ agenda: [], asked: [], answers: {} });
     });
 
-    it('refuses what it does not know, without an exception', () => {
+    describe('refuses what it does not know, in words and with a rule, and changes nothing:', () => {
       const begun = door.begin({ options: {} }, seededDice(1));
       if (!begun.ok) throw new Error(begun.refusal.code);
       const text = JSON.stringify(begun.match);
-      const none = scriptedDice([]);
-      for (const verb of ['no-such-verb', '__proto__', 'constructor', 'toString', ...Object.keys(door.verbs)]) {
-        for (const params of [{ unit: 'z9' }, { nonsense: 1 }, { __proto__: null, cell: 'ZZ99' }, { unit: [], cell: {}, target: 7, path: 'x', plan: {}, units: 5 }]) {
-          const outcome = door.apply(begun.match, { verb, by: 'a', params: params as never }, none);
-          if (!outcome.ok) expect(rulebook.has(outcome.refusal.rule), outcome.refusal.code).toBe(true);
-        }
+
+      function refused(input: Input): Refusal {
+        const outcome = door.apply(begun.match as AnyMatch, input, scriptedDice([]));
+        expect(JSON.stringify(begun.match)).toBe(text);
+        if (outcome.ok) throw new Error(`accepted: ${JSON.stringify(input)}`);
+        refusalTold(book, nothingTold(), outcome.refusal);
+        return outcome.refusal;
       }
-      expect(door.apply(begun.match, { timeUp: 'q999' }, none)).toMatchObject({ ok: false });
-      expect(JSON.stringify(begun.match)).toBe(text);
+
+      it.each(['no-such-verb', '__proto__', 'constructor', 'toString', ''])('the verb %j', (verb) => {
+        for (const by of SIDES) refused({ verb, by, params: {} });
+      });
+
+      it.each(Object.keys(door.verbs))('parameters of %s', (verb) => {
+        const unknown = [{ unit: 'z9' }, { nonsense: 1 }, { __proto__: null, cell: 'ZZ99' }, { unit: [], cell: {}, target: 7, path: 'x', plan: {}, units: 5 }];
+        for (const params of unknown) for (const by of SIDES) refused({ verb, by, params: params as never });
+      });
+
+      it.each(['q999', '', '__proto__'])('the question %j, whose time is up', (timeUp) => {
+        refused({ timeUp });
+      });
     });
 
     it('is given a match or a view of another book: a programming error', () => {

@@ -82,10 +82,33 @@ describe('the clock of a question', () => {
   it('never reminds or ends a grace period in quiet hours', () => {
     const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
     const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], T);
-    for (const { at } of [...dueOf(asked, 'a'), ...dueOf(inGrace(asked, 'a', T + 11 * HOUR), 'a')]) {
-      const hour = DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).hour;
-      expect(hour >= 9 && hour <= 21).toBe(true);
-    }
+    const told = [...dueOf(asked, 'a'), ...dueOf(inGrace(asked, 'a', T + 11 * HOUR), 'a')].map(({ what, at }) => [what, DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).toFormat('HH:mm:ss.SSS')] as const);
+    expect(told.map(([what]) => what)).toEqual(['half', 'nine-tenths', 'grace', 'default']);
+    // The last instant of the day is when it ends.
+    for (const [, hour] of told) expect(hour >= '09:00' && hour <= '21:00:00.000').toBe(true);
+  });
+
+  it('a grace period of which nothing is left ends in the morning, not at night', () => {
+    const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
+    const none = { ...daily, grace: 0 };
+    const night = DateTime.fromISO('2026-11-02T23:00', { zone: 'Europe/Madrid' }).toMillis();
+    const late = inGrace(turnTo(newLedger(none, { a: hours, b: [] }), [asks('a', 'q1')], [], T), 'a', night);
+    expect(nextDue(late)).toMatchObject({ what: 'default', at: night + 10 * HOUR });
+  });
+
+  it('after more time the reminders come at half and nine tenths of what there is now', () => {
+    const more = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T);
+    expect(dueOf(more, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY], ['nine-tenths', 1.8 * DAY], ['grace', 2 * DAY]]);
+    const late = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T + DAY / 4);
+    expect(dueOf(late, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY * 1.125], ['nine-tenths', DAY * 1.825], ['grace', 2 * DAY]]);
+  });
+
+  it('of a bank that is empty nobody is reminded: time is up at once', () => {
+    expect(dueOf(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a')).toEqual([{ side: 'a', question: 'q1', what: 'grace', at: T }]);
+  });
+
+  it('of two that are due at once, side a comes first', () => {
+    expect(nextDue(begun(daily, asks('b', 'q2'), asks('a', 'q1')))).toMatchObject({ side: 'a', what: 'half' });
   });
 
   it('what is asked after a default has a time of its own, even the same question asked anew', () => {
