@@ -44,6 +44,12 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
     },
   },
+  {
+    // Properties are tried on the same cases in every run.
+    files: ['tests/**/*.ts'],
+    ignores: ['tests/support/properties.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'fast-check', importNames: ['default'], message: 'Take it from tests/support/properties.ts, where it has its seed.' }] }] },
+  },
   // Its output is its protocol.
   { files: ['src/referee/**/*.ts'], rules: { 'no-console': 'error' } },
 );

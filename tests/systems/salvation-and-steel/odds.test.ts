@@ -128,7 +128,7 @@ describe('odds of a combat, against many plays with real dice', () => {
   });
 
   it('of a charge that touches a second enemy are those of the combat after it: only the one that was charged is charged', () => {
-    const placed = { units: [unit('a1', 'warrior', 'S14'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'R19')] };
+    const placed = { units: [unit('a1', 'warrior', 'S14'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'R18')] };
     const odds = oddsAt(placed, charge('a1', 'b1', { path: 'S15 S16 S17 S18' }));
     const called = oddsAt(placed, fight('a1', { policy: 'attack' }), [charge('a1', 'b1', { path: 'S15 S16 S17 S18' })]);
     expect(odds.map(({ text }) => text.facts['unit'])).toContain('b2');

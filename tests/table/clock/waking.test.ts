@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/table/clock/paces.ts';
 import { afterWaking, ALWAYS, firstAwake, isHour, isZone, overlapHours, wakingBetween } from '../../../src/table/clock/waking.ts';
 import type { Waking } from '../../../src/table/clock/waking.ts';
 import { openWall } from '../../support/naive-clock.ts';
+import fc from '../../support/properties.ts';
 
 const madrid: Waking = { zone: 'Europe/Madrid', from: '08:00', to: '22:00' };
 const at = (text: string, zone = 'Europe/Madrid'): number => DateTime.fromISO(text, { zone }).toMillis();
@@ -72,13 +72,14 @@ describe('waking hours', () => {
       const to = afterWaking(hours, from, spend);
       expect(wakingBetween(hours, from, to)).toBe(spend);
       expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
-    }), { seed: 20261102, numRuns: 60 });
+    }), { numRuns: 60 });
   });
 
   it('are those that the clock on the wall shows, minute by minute, from UTC-11 to UTC+14', () => {
     // An hour that is skipped or comes twice, before four in the morning, has a test of its own: there the wall alone does not say where a span ends.
     const late = hour.filter((text) => text >= '04:00');
-    const any = fc.oneof(fc.record({ zone: fc.constantFrom(...steady), from: hour, to: hour }), fc.record({ zone: fc.constantFrom(...changing), from: late, to: late }));
+    const nearlyAlways = fc.record({ zone: fc.constantFrom(...steady), from: fc.constantFrom('20:00', '22:30', '23:59') }).map((each) => ({ ...each, to: '19:00' }));
+    const any = fc.oneof(fc.record({ zone: fc.constantFrom(...steady), from: hour, to: hour }), nearlyAlways, fc.record({ zone: fc.constantFrom(...changing), from: late, to: late }));
     const changes = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-09-26', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-15', '2026-12-31'];
     fc.assert(fc.property(fc.constantFrom(...changes), fc.array(any, { minLength: 1, maxLength: 2 }), fc.nat(2 * DAY), fc.nat(3 * DAY), (day, hours, wait, long) => {
       const start = at(`${day}T00:00`, 'UTC');
@@ -89,12 +90,12 @@ describe('waking hours', () => {
       expect([wall.awake(hours, from, woken), wall.isAwake(hours, woken)]).toEqual([0, true]);
       const spent = afterWaking(hours, from, MINUTE);
       expect(wall.awake(hours, from, spent)).toBe(MINUTE);
-    }), { seed: 20261102, numRuns: 60 });
+    }), { numRuns: 60 });
   });
 
   it('two stretches of time add up', () => {
     fc.assert(fc.property(fc.array(waking, { minLength: 1, maxLength: 2 }), instant, fc.nat(50 * HOUR), fc.nat(50 * HOUR), (hours, from, one, two) => {
       expect(wakingBetween(hours, from, from + one) + wakingBetween(hours, from + one, from + one + two)).toBe(wakingBetween(hours, from, from + one + two));
-    }), { seed: 20261102, numRuns: 60 });
+    }), { numRuns: 60 });
   });
 });
