@@ -79,13 +79,15 @@ describe('the clock of a question', () => {
     expect([deadlineOf(anew, 'a'), anew.sides.a.misses]).toEqual([T + 2 * DAY + HOUR, 0]);
   });
 
-  it('never reminds or ends a grace period in quiet hours', () => {
+  it('never reminds or ends a grace period in quiet hours, which begin at the minute', () => {
     const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
-    const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], T);
-    const told = [...dueOf(asked, 'a'), ...dueOf(inGrace(asked, 'a', T + 11 * HOUR), 'a')].map(({ what, at }) => [what, DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).toFormat('HH:mm:ss.SSS')] as const);
-    expect(told.map(([what]) => what)).toEqual(['half', 'nine-tenths', 'grace', 'default']);
-    // The last instant of the day is when it ends.
-    for (const [, hour] of told) expect(hour >= '09:00' && hour <= '21:00:00.000').toBe(true);
+    const wall = (at: number): string => DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).toFormat('dd HH:mm');
+    const morning = DateTime.fromISO('2026-11-02T09:00', { zone: 'Europe/Madrid' }).toMillis();
+    const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], morning);
+    // Half of it is over just when the day is, so that is told the next morning.
+    expect(dueOf(asked, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([['half', '03 09:00'], ['nine-tenths', '03 18:36'], ['grace', '03 21:00']]);
+    const night = inGrace(asked, 'a', morning + 36 * HOUR + 10 * MINUTE);
+    expect(dueOf(night, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([['default', wall(DateTime.fromISO('2026-11-04T09:00', { zone: 'Europe/Madrid' }).toMillis() + daily.grace)]]);
   });
 
   it('a grace period of which nothing is left ends in the morning, not at night', () => {
@@ -105,6 +107,22 @@ describe('the clock of a question', () => {
 
   it('of a bank that is empty nobody is reminded: time is up at once', () => {
     expect(dueOf(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a')).toEqual([{ side: 'a', question: 'q1', what: 'grace', at: T }]);
+  });
+
+  it('a default adds nothing to the bank', () => {
+    expect(missed(begun(bank, asks('a', 'q1')), 'a', T + 4 * MINUTE).sides.a.bank).toBe(6 * MINUTE);
+  });
+
+  it('a new player on an empty bank has as long as the grace period, and is reminded anew', () => {
+    expect(timeLeft(reseated(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a', [], T), 'a', T)).toBe(bank.grace);
+    expect(timeLeft(reseated(begun(bank, asks('a', 'q1')), 'a', [], T + MINUTE), 'a', T + MINUTE)).toBe(bank.bank);
+    const told = reminded(begun(daily, asks('a', 'q1')), 'a', 'half');
+    expect(dueOf(told, 'a').map(({ what }) => what)).toEqual(['nine-tenths', 'grace']);
+    expect(dueOf(reseated(told, 'a', [], T), 'a').map(({ what }) => what)).toEqual(['half', 'nine-tenths', 'grace']);
+  });
+
+  it('reminders that nobody was there to give are given just before time is up', () => {
+    expect(dueOf(withHours(begun(daily, asks('a', 'q1')), 'a', [], T + DAY), 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY], ['nine-tenths', DAY], ['grace', DAY]]);
   });
 
   it('of two that are due at once, side a comes first', () => {
