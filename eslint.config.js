@@ -7,7 +7,7 @@ const surroundings = ['Date', 'performance', 'process', 'console', 'crypto', 'fe
 const floating = ['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'exp', 'log', 'pow'];
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', 'artefacts/', '.data/'] },
+  { ignores: ['node_modules/', 'dist/', 'artefacts/', '.data/', '.stryker-tmp/'] },
   // No comment may switch a rule off: borders have no exceptions.
   { linterOptions: { noInlineConfig: true } },
   {
@@ -43,6 +43,12 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
     },
+  },
+  {
+    // Properties are tried on the same cases in every run.
+    files: ['tests/**/*.ts'],
+    ignores: ['tests/support/properties.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [{ name: 'fast-check', importNames: ['default'], message: 'Take it from tests/support/properties.ts, where it has its seed.' }] }] },
   },
   // Its output is its protocol.
   { files: ['src/referee/**/*.ts'], rules: { 'no-console': 'error' } },

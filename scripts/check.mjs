@@ -1,6 +1,6 @@
 // What `npm test` runs once everything is set up: type check, lint, tests. Paths given limit the tests (`npm test -- tests/engine`).
 // The last line always counts: `N passed, N failed`; a check or a run of tests that dies counts as one that failed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,29 +8,39 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const inside = (...parts) => join(root, ...parts);
+const eslint = inside('node_modules', 'eslint', 'bin', 'eslint.js');
+const tsc = inside('node_modules', 'typescript', 'bin', 'tsc');
+const vitest = inside('node_modules', 'vitest', 'vitest.mjs');
 
+/** Runs a script. What it says is told in one piece when it ends, since several run beside each other. */
 function run(title, script, args) {
   const began = Date.now();
-  console.log(`\n${title}`);
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
-  return { title, ok: status === 0, seconds: (Date.now() - began) / 1000 };
+  const said = [];
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      console.log(`\n${title}\n${Buffer.concat(said).toString('utf8').trimEnd()}`);
+      resolve({ title, ok: status === 0, seconds: (Date.now() - began) / 1000 });
+    });
+  });
 }
 
 /** One check that is not made of tests. */
-function check(title, script, args) {
-  const { ok, seconds } = run(title, script, args);
+async function check(title, script, args) {
+  const { ok, seconds } = await run(title, script, args);
   return { title, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-function tests(paths) {
+/** The tests of these projects of vitest.config.ts. */
+async function tests(title, projects, paths) {
   const folder = mkdtempSync(join(tmpdir(), 'umpire-check-'));
   const report = join(folder, 'tests.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { title, ok, seconds } = run('Tests', inside('node_modules', 'vitest', 'vitest.mjs'), ['run', ...reporters, ...paths]);
+  const { ok, seconds } = await run(title, vitest, ['run', `--project=${projects}`, '--passWithNoTests', ...reporters, ...paths]);
   const { passed, failed, skipped } = count(report);
   rmSync(folder, { recursive: true });
-  const silent = ok ? passed === 0 : failed === 0;
-  return { title, seconds, passed, failed: silent ? failed + 1 : failed, skipped };
+  return { title, seconds, passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
 }
 
 /** Counts the report of vitest; a file that could not be loaded is one failed test. */
@@ -44,15 +54,22 @@ function count(report) {
   }
 }
 
-const results = [
-  check('Type check', inside('node_modules', 'typescript', 'bin', 'tsc'), ['--noEmit']),
-  check('Lint', inside('node_modules', 'eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0']),
-  tests(process.argv.slice(2)),
-];
+const paths = process.argv.slice(2);
+
+/** One after the other, so that they leave a core to the tests beside them. */
+async function checks() {
+  return [await check('Type check', tsc, ['--noEmit']), await check('Lint', eslint, ['.', '--max-warnings', '0'])];
+}
+
+// Tests that wait leave the processor to the checks beside them; those that work get it afterwards.
+const [waited, checked] = await Promise.all([tests('Tests that wait', 'waiting', paths), checks()]);
+const worked = await tests('Tests that work', '!waiting', paths);
+if (waited.passed + worked.passed === 0 && waited.failed + worked.failed === 0) worked.failed = 1;
+const results = [...checked, waited, worked];
 
 console.log('');
 for (const { title, seconds, passed, failed, skipped } of results) {
-  console.log(`${title.padEnd(10)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  console.log(`${title.padEnd(15)} ${failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }
 const total = (of) => results.reduce((sum, result) => sum + result[of], 0);
 console.log(`${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`);

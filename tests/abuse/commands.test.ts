@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
 import type { APIApplicationCommandOption } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { nasty } from './nasty.ts';
 import { abroad, alone, ann, ben, cid, furnish, PLACES } from './settings.ts';
 import { openStage, ORGANISER, snowflake } from './stage.ts';
 import type { Option, Stage, Where, Who } from './stage.ts';
+import fc from '../support/properties.ts';
 
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
 

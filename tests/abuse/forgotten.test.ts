@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import type { Store } from '../../src/store/store.ts';
-import { GONE_NAME, isGone } from '../../src/table/privacy/gone.ts';
 import { exportText } from '../../src/table/exports/exporting.ts';
+import { GONE_NAME, isGone, withoutName } from '../../src/table/privacy/gone.ts';
+import { eraseTrace } from '../../src/table/privacy/traces.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../src/table/index.ts';
 import type { Parting } from '../../src/table/privacy/privacy.ts';
@@ -122,6 +123,30 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     done(await table.imported(exportText(exported), room('hall'), stays));
   });
 
+  it('leaves no number of what they pressed and typed', async () => {
+    const table = tableOn(place.store);
+    const { live, gone, stays } = await pastOf(table);
+    const [theirs, other] = [`pressed-by-${gone.name}`, `pressed-by-${stays.name}`];
+    done(await table.act({ match: live, player: gone, verb: 'bid', params: { dice: 1 }, interaction: theirs }));
+    done(await table.act({ match: live, player: stays, verb: 'bid', params: { dice: 1 }, interaction: other }));
+    expect(Object.keys((await headOf(place.store, live)).accepted)).toEqual(expect.arrayContaining([theirs, other]));
+    await forget(table, gone, 'offer');
+    const kept = Object.keys((await headOf(place.store, live)).accepted);
+    expect(kept).toContain(other);
+    expect(kept).not.toContain(theirs);
+  });
+
+  it('who stands in a lobby that a crash has left without a trace of them is found again when it begins', async () => {
+    const table = tableOn(place.store);
+    const [one, other] = [somebody('Anne'), somebody('Bert')];
+    const { id } = done(await table.create({ room: room(`trace-${(pasts += 1)}`), by: one, system: 'tally', options: {} })).glance;
+    done(await table.join(id, other, 'b'));
+    await eraseTrace(place.store, one.id, id);
+    expect(await table.everOf(one)).toEqual([]);
+    done(await table.start(id, one, interaction()));
+    expect(await table.everOf(one)).toEqual([id]);
+  });
+
   it('gives the offered seat to whoever takes it, with all that the side knows', async () => {
     const table = tableOn(place.store);
     const { live, gone, stays } = await pastOf(table);
@@ -179,6 +204,18 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(JSON.stringify(kept)).not.toContain(stays.name);
     expect(await table.keptOf(somebody('Nobody'))).toEqual({ settings: null, matches: [] });
   });
+});
+
+describe('in what was written, instead of the person', () => {
+  const without = (text: string, name: string): string => withoutName(text, { person: '1234', standIn: { id: 'gone-1', name: GONE_NAME }, names: [name] });
+
+  it.each([
+    ['<@1234> was ill, and <@!1234> said so', 'Anne', `${GONE_NAME} was ill, and ${GONE_NAME} said so`],
+    ['Anne was ill; anne, not Annette', 'Anne', `${GONE_NAME} was ill; ${GONE_NAME}, not Annette`],
+    ['Al was ill, and also late', 'Al', `${GONE_NAME} was ill, and also late`],
+    ['李明 and 李', '李明', `${GONE_NAME} and 李`],
+    ['A was ill: a long night', 'A', 'A was ill: a long night'],
+  ])('%s', (text, name, clean) => expect(without(text, name)).toBe(clean));
 });
 
 describe('forgetting somebody that is cut short', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
@@ -11,6 +10,7 @@ import { nasty } from './nasty.ts';
 import { ann, ben, cid, furnish, PLACES, wander } from './settings.ts';
 import { openStage, snowflake } from './stage.ts';
 import type { Answered, Option, Stage } from './stage.ts';
+import fc from '../support/properties.ts';
 
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isFull, takes } from '../../src/discord/limits/limits.ts';
 import type { Bucket } from '../../src/discord/limits/limits.ts';
@@ -6,6 +5,7 @@ import { ALLOWANCES, openLimits } from '../../src/discord/limits/limits-kept.ts'
 import { PLACES, ann, ben, cid, furnish } from './settings.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
+import fc from '../support/properties.ts';
 
 /** What somebody is told who has asked for too much. */
 const TOLD = /(try again|can be had|can be opened|can be brought) <t:\d+:R>/;

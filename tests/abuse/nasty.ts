@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
+import fc from '../support/properties.ts';
 
 /** Names that every object has, and others that mean something to somebody. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'valueOf', '__defineGetter__', 'length', 'then', 'null', 'undefined', 'NaN'];

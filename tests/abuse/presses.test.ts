@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRESSES } from '../../src/discord/ids.ts';
@@ -7,6 +6,7 @@ import { abroad, alone, ann, ben, cid, furnish, PLACES } from './settings.ts';
 import type { Matches } from './settings.ts';
 import { ORGANISER, openStage } from './stage.ts';
 import type { Answered, Stage, Where, Who } from './stage.ts';
+import fc from '../support/properties.ts';
 
 const RUNS = Number(process.env['ABUSE_RUNS'] ?? 250);
 

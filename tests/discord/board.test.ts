@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { farther, focusOf, layerOf, LAYERS, nearer, readLook, WHOLE, withLayer, writeLook, ZOOMS } from '../../src/discord/board-look.ts';
 import type { BoardLook } from '../../src/discord/board-look.ts';
@@ -19,6 +18,7 @@ import { controls } from './clicker.ts';
 import { playUntil } from './play.ts';
 import { isEphemeral, openWorld, pixelPainter, wordsIn } from './world.ts';
 import type { World } from './world.ts';
+import fc from '../support/properties.ts';
 
 const looks: fc.Arbitrary<BoardLook> = fc.record({
   view: fc.constantFrom('whole', 'crop'), around: fc.constantFrom(null, 'a12', 'AJ37'), zoom: fc.constantFrom(null, ...ZOOMS), layer: fc.constantFrom(null, ...LAYERS),

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandOf, barsOf, chanceOf, chiSquareOf, statsOf } from '../../src/discord/fairness/dice-stats.ts';
+import fc from '../support/properties.ts';
 
 describe('the band of a face', () => {
   it.each([

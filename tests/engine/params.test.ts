@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellParam, isUnread, listParam, nameParam, numberParam, optional, pathParam, readSome, readValues, scriptedDice, unitParam, wordParam, writeValues } from '../../src/engine/index.ts';
+import { cellParam, countedParam, isUnread, listParam, nameParam, numberParam, optional, pathParam, readSome, readValues, scriptedDice, unitParam, wordParam, writeValues } from '../../src/engine/index.ts';
 import type { Json, Param } from '../../src/engine/index.ts';
 import { tallyDoor } from '../support/tally.ts';
 
@@ -15,6 +15,7 @@ const readable: readonly (readonly [name: string, param: Param<unknown>, input: 
   ['a word in any case', wordParam(['Yes', 'no']), ' yes ', 'Yes'], ['yes for true', wordParam(['yes', 'no']), true, 'yes'], ['no for false', wordParam(['yes', 'no']), false, 'no'],
   ['any word', nameParam, ' Wood ', 'wood'],
   ['a number', numberParam, 7, 7], ['a typed number', numberParam, ' -12 ', -12],
+  ['counted names', countedParam, '2 knight, paladin', ['knight', 'knight', 'paladin']], ['counted names with nothing between two commas', countedParam, 'knight, , paladin,', ['knight', 'paladin']],
   ['a list', listParam(numberParam), [1, 2], [1, 2]], ['a typed list', listParam(unitParam), 'a1, b1,', ['a1', 'b1']],
 ];
 const unreadable: readonly (readonly [name: string, param: Param<unknown>, input: Json, why: string])[] = [

@@ -93,6 +93,11 @@ describe('searchRules', () => {
     expect(found('what is a push')[0]).toBe('XY-R1');
   });
 
+  it('takes a longer word for a shorter one only where that has four letters or more', () => {
+    expect(found('pondweed')).toEqual(['XY-R12', 'XY-1.2']);
+    expect(found('wetland')).toEqual([]);
+  });
+
   it('finds a word of the example', () => {
     expect(found('three')).toEqual(['XY-1.1']);
   });

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { handle, handleLine, openSession, REQUESTS } from '../../src/referee/protocol.ts';
 import type { Answer, Session } from '../../src/referee/protocol.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
+import fc from '../support/properties.ts';
 
 const LONG = 'x'.repeat(5000);
 const books = { tally: { door: tallyDoor, rulebook: tallyRules } };

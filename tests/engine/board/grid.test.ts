@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axial, cellsOf, fromAxial, gridOf } from '../../../src/engine/board/index.ts';
 import type { BoardShape, Grid } from '../../../src/engine/board/index.ts';
 import { at, named, salvation, SALVATION, squares } from './grids.ts';
+import fc from '../../support/properties.ts';
 
 const GRIDS: readonly (readonly [string, Grid])[] = [['hexes', salvation], ['squares', squares]];
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gridOf, reach, reachWeighted } from '../../../src/engine/board/index.ts';
 import type { Cell, Grid, Weight } from '../../../src/engine/board/index.ts';
 import { at, SALVATION, salvation, SQUARES } from './grids.ts';
+import fc from '../../support/properties.ts';
 
 interface Way {
   readonly cost: number;

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockedAt, fromAxial, line, touches, trace } from '../../../src/engine/board/index.ts';
 import type { Cell, Place, Point } from '../../../src/engine/board/index.ts';
 import { at, salvation, squares } from './grids.ts';
+import fc from '../../support/properties.ts';
 
 const key = ({ column, row }: Place): string => `${column},${row}`;
 const keys = (steps: readonly (readonly Place[])[]): readonly (readonly string[])[] => steps.map((step) => step.map(key));

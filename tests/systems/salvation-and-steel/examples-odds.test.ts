@@ -59,6 +59,13 @@ describe('spells', () => {
     expect(chanceOf(casts('a1', 'fireball', { cells: 'S20' }), ...units)[0]).toBeCloseTo(0.6, 6);
   });
 
+  it('SS-13.7 without a defence die, for want of Energy or because it is helpless, every wound goes through', () => {
+    const mage = unit('a1', 'necromancer', 'S10', { spells: ['fireball'] });
+    const at = casts('a1', 'fireball', { cells: 'S20' });
+    expect(wounds(at, 'b1', mage, unit('b1', 'squire', 'S20', { energyLeft: 0 }))).toBeCloseTo(0.36, 6);
+    expect(wounds(at, 'b1', mage, unit('b1', 'squire', 'S20', { helpless: true, fallen: 1, wounds: 1 }))).toBeCloseTo(0.36, 6);
+  });
+
   it('SS-O10 Immolate with four Energy on Squires with one die, next to it and two cells away', () => {
     const units = [unit('a1', 'necromancer', 'S19', { spells: ['immolate'] }), unit('b1', 'squire', 'S20'), unit('b2', 'squire', 'S17'), unit('b3', 'squire', 'S16')];
     expect(wounds(casts('a1', 'immolate'), 'b1', ...units)).toBeCloseTo(0.162, 6);

@@ -127,6 +127,14 @@ describe('odds of a combat, against many plays with real dice', () => {
     expect(line(odds, 'odds.unit', { unit: 'b1', what: 'wounded', plan: 'brace' })).toBeCloseTo(0.13598, 5);
   });
 
+  it('of a charge that touches a second enemy are those of the combat after it: only the one that was charged is charged', () => {
+    const placed = { units: [unit('a1', 'warrior', 'S14'), unit('b1', 'squire', 'S19'), unit('b2', 'squire', 'R18')] };
+    const odds = oddsAt(placed, charge('a1', 'b1', { path: 'S15 S16 S17 S18' }));
+    const called = oddsAt(placed, fight('a1', { policy: 'attack' }), [charge('a1', 'b1', { path: 'S15 S16 S17 S18' })]);
+    expect(odds.map(({ text }) => text.facts['unit'])).toContain('b2');
+    expect(odds).toEqual(called);
+  });
+
   it('of a combat without dice are a line for each pair of plans in which somebody may be wounded', () => {
     const odds = oddsAt({ units: [unit('a1', 'warrior', 'S18'), unit('b1', 'warrior', 'S19')] }, fight('a1'));
     expect(odds).toHaveLength(12);

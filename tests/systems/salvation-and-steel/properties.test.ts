@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Event, Facts, How, Input } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { playAtRandom } from '../../support/random-match.ts';
 import { ask, book, positionOf, unit } from './example.ts';
+import fc from '../../support/properties.ts';
 
 const { door } = book;
 const cell = fc.tuple(fc.integer({ min: 0, max: 35 }), fc.integer({ min: 1, max: 37 })).map(([row, number]) => `${row < 26 ? '' : 'A'}${String.fromCharCode(65 + (row % 26))}${number}`);

@@ -80,6 +80,13 @@ describe('SS-12 shooting', () => {
     gives: ['a1 shoots b1: 4 short', 'a1 at b1: 2 stuns'],
     has: { b1: { energy: 3 } },
   });
+  example('SS-12.6, SS-11.6 a helpless target has no free die either', {
+    units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', { helpless: true, fallen: 1, wounds: 1 })],
+    options: { 'ranged-defence': 'free' },
+    play: [shoot('a1', 'b1')],
+    dice: [hit('a1', 'b1', 11, [1]), wound('a1', 'b1', 11, [12])],
+    gives: ['a1 shoots b1: 4 short', 'a1 at b1: 1 stun'],
+  });
   example('SS-12.6 a helpless target sets no dice', {
     units: [unit('a1', 'ranged-warrior', 'S10'), unit('b1', 'squire', 'S14', { helpless: true, fallen: 1, wounds: 1 })], secrets: { b: { orders: { shot: 'ask' } } }, play: [shoot('a1', 'b1')], dice: [miss('a1', 'b1', 11)],
     gives: ['a1 shoots b1: 4 short', 'a1 at b1: miss'],

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { charge, falls, fight, move, orders, passes, sets, shoot } from './deeds.ts';
+import { charge, falls, fight, move, orders, passes, pushes, sets, shoot } from './deeds.ts';
 import { asks, auto, chain, defence, example, hit, lost, panic, rally, refused, unit, wound } from './example.ts';
 import type { Throw } from './example.ts';
 
@@ -17,6 +17,14 @@ describe('SS-15 panic and running', () => {
     play: kill,
     dice: [...death, panic('b2', 10, 10)],
     gives: dies,
+  });
+  example('SS-15.1 who was pushed in the combat counts as standing where it stood when it was called', {
+    // b2 was 3 from b1 and is 4 from where b1 lay when it comes to the tests.
+    units: [unit('a1', 'knight', 'S19'), unit('a2', 'knight', 'S21'), unit('b1', 'squire', 'S18', { wounds: 2 }), unit('b2', 'squire', 'T20'), unit('b3', 'squire', 'S20')],
+    secrets: { a: { orders: { follow: 'never' } } },
+    play: [fight('a1'), sets('a1', 'b1 1/0, b3 0/0'), sets('a2', 'b2 1/0, b3 0/0'), sets('b1', 'a1 0/0'), sets('b2', 'a2 0/0'), sets('b3', 'a1 0/0, a2 0/0'), pushes('a', 'b2', 'U21')],
+    dice: [...death, auto('a2', 'b2', 1), wound('a2', 'b2', 14, [20]), panic('b2', 10, 10), panic('b3', 10, 10)],
+    gives: ['a1 at b1: 1 wound', 'a2 at b2: 1 stun', 'b1 wounded 1', 'b1 dies: wounds', 'b2 stunned', 'b2 pushed to U21 by a2'],
   });
   example('SS-15.1 one test however many deaths, − 1 for each of them', {
     units: [unit('a1', 'grotesque', 'S18'), unit('b1', 'squire', 'S19', { wounds: 2 }), unit('b2', 'squire', 'R18', { wounds: 2 }), unit('a2', 'knight', 'S21'), unit('b3', 'squire', 'S22')],

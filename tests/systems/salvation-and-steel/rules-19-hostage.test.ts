@@ -142,6 +142,13 @@ describe('SS-19 Hostage Exchange: setting up', () => {
     gives: ['b timed out: put', 'hb held at K13', 'ha held at K25'], has: { b1: { at: 'K31' } }, contacts: ['a1-b1'],
   });
 
+  setUp('SS-19.7 where no cell beside it is free, on the nearest free one', {
+    secrets: { a: secret('K13', 'K30'), b: secret('K25', 'K30') },
+    terrain: ['J30', 'J31', 'K29', 'K31', 'L29', 'L30', 'L31', 'J29'].map((at) => ({ kind: 'boulder', at })),
+    play: [deploy('a1', 'K30'), deploy('b1', 'K30'), asks('b half')],
+    gives: ['hb held at K13', 'ha held at K25'], has: { a1: { at: 'K30' }, b1: { at: 'I29' } },
+  });
+
   setUp('SS-E60, SS-19.9 a hostage whose cell a unit of its own side has taken comes nearer to the mid-line', {
     secrets: { a: secret('K13', 'K25'), b: secret('K25', 'K30') }, own: edges,
     units: [unit('a1', 'squire', null), unit('b1', 'squire', null)],

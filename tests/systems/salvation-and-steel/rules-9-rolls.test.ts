@@ -70,6 +70,14 @@ describe('SS-9 combat rolls', () => {
     dice: [hit('a1', 'b1', 11, [1, 1]), wound('a1', 'b1', 11, [1, 20]), defence('b1', 'a1', 11, [1]), hit('a2', 'b1', 11, [1, 1]), wound('a2', 'b1', 11, [1, 20]), defence('b1', 'a2', 11, [1])],
     gives: ['a1 at b1: 1 stun', 'a2 at b1: 1 stun', 'b1 stunned'],
   });
+  example('SS-9.4 where every hit is neutralised nobody is asked which', {
+    units: pair('warrior', 'squire'),
+    secrets: { b: { orders: { block: 'ask' } } },
+    play: [fight('a1'), sets('a1', 'b1 2/0'), sets('b1', 'a1 0/2')],
+    dice: [hit('a1', 'b1', 11, [1, 1]), wound('a1', 'b1', 11, [1, 20]), defence('b1', 'a1', 11, [1, 1])],
+    gives: ['a1 at b1: nothing'],
+    asked: ['a half'],
+  });
   example('SS-9.4 with only one answer nobody is asked', {
     units: pair('warrior', 'squire'),
     secrets: { b: { orders: { block: 'ask' } } },

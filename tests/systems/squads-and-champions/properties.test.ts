@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SIDES, gridOf, scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Event, PositionUnit, SideId } from '../../../src/engine/index.ts';
@@ -8,6 +7,7 @@ import { card, isCavalry, isChampion, isPike } from '../../../src/systems/squads
 import { playAtRandom } from '../../support/random-match.ts';
 import type { Turned } from '../../support/random-match.ts';
 import { ask, book, ground, positionOf, unit } from './example.ts';
+import fc from '../../support/properties.ts';
 
 const { door } = book;
 

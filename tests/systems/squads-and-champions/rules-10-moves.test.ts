@@ -168,6 +168,17 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     gives: ['feat-used', ['moved', { cost: 3, over: 'K7' }]],
   });
 
+  example('SC-10.8 each step of Cavalry enters only the cells that the step before it had not', {
+    ...ashen,
+    units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'L8')],
+    play: [({ view }) => {
+      const over = book.door.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault', path: 'K6 K7' }, 'over');
+      // K7 and L8, each once, though the second step stands on K7 still.
+      expect('cells' in over && new Set(over.cells).size).toBe(2);
+      expect('cells' in over && over.cells.length).toBe(2);
+    }],
+  });
+
   example('SC-10.8 of several cells entered by one step the lowest row, then the lowest column is taken', {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'L7')],

@@ -68,6 +68,19 @@ describe('Squads and Champions, end of the round', () => {
     has: { a1: { squad: 'blue' }, a11: { squad: 'red' } },
   });
 
+  example('SC-13.2 the menu has whoever may join another squad or change places, also where only one of both is possible', {
+    units: [...squad(['K5'], 1, 'warrior', 'red'), ...squad(['K3', 'L3', 'M3', 'N3'], 11, 'warrior', 'blue'), ...enemy],
+    alone: true,
+    turn: end,
+    play: [({ view }) => {
+      const menu = book.door.choices(view('a'), 'a', 'reform', {}, 'unit');
+      const offered = [...book.door.offers(view('a'), 'a', 'reform')].map(({ params }) => params['unit']);
+      expect('list' in menu && menu.list.map(({ value }) => value).sort()).toEqual([...new Set(offered)].sort());
+      // Blue is full: a1 may only change places.
+      expect([...book.door.offers(view('a'), 'a', 'reform')].filter(({ params }) => params['unit'] === 'a1').map(({ params }) => params['to'])).toEqual(['a11', 'a12', 'a13', 'a14']);
+    }],
+  });
+
   example('SC-13.3, SC-R34 the last of a squad leaves it, and nobody comes back to it', {
     units: [...squad(['K5'], 1, 'warrior', 'red'), ...squad(['K3', 'L3'], 11, 'pike', 'blue'), ...enemy],
     alone: true,

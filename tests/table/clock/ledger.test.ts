@@ -79,13 +79,54 @@ describe('the clock of a question', () => {
     expect([deadlineOf(anew, 'a'), anew.sides.a.misses]).toEqual([T + 2 * DAY + HOUR, 0]);
   });
 
-  it('never reminds or ends a grace period in quiet hours', () => {
+  it('never reminds or ends a grace period in quiet hours, which begin at the minute', () => {
     const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
-    const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], T);
-    for (const { at } of [...dueOf(asked, 'a'), ...dueOf(inGrace(asked, 'a', T + 11 * HOUR), 'a')]) {
-      const hour = DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).hour;
-      expect(hour >= 9 && hour <= 21).toBe(true);
-    }
+    const wall = (at: number): string => DateTime.fromMillis(at, { zone: 'Europe/Madrid' }).toFormat('dd HH:mm');
+    const morning = DateTime.fromISO('2026-11-02T09:00', { zone: 'Europe/Madrid' }).toMillis();
+    const asked = turnTo(newLedger(daily, { a: hours, b: [] }), [asks('a', 'q1')], [], morning);
+    // Half of it is over just when the day is, so that is told the next morning.
+    expect(dueOf(asked, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([['half', '03 09:00'], ['nine-tenths', '03 18:36'], ['grace', '03 21:00']]);
+    const night = inGrace(asked, 'a', morning + 36 * HOUR + 10 * MINUTE);
+    expect(dueOf(night, 'a').map(({ what, at }) => [what, wall(at)])).toEqual([['default', wall(DateTime.fromISO('2026-11-04T09:00', { zone: 'Europe/Madrid' }).toMillis() + daily.grace)]]);
+  });
+
+  it('a grace period of which nothing is left ends in the morning, not at night', () => {
+    const hours = [{ zone: 'Europe/Madrid', from: '09:00', to: '21:00' }];
+    const none = { ...daily, grace: 0 };
+    const night = DateTime.fromISO('2026-11-02T23:00', { zone: 'Europe/Madrid' }).toMillis();
+    const late = inGrace(turnTo(newLedger(none, { a: hours, b: [] }), [asks('a', 'q1')], [], T), 'a', night);
+    expect(nextDue(late)).toMatchObject({ what: 'default', at: night + 10 * HOUR });
+  });
+
+  it('after more time the reminders come at half and nine tenths of what there is now', () => {
+    const more = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T);
+    expect(dueOf(more, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY], ['nine-tenths', 1.8 * DAY], ['grace', 2 * DAY]]);
+    const late = extended(begun(daily, asks('a', 'q1')), 'a', DAY, T + DAY / 4);
+    expect(dueOf(late, 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY * 1.125], ['nine-tenths', DAY * 1.825], ['grace', 2 * DAY]]);
+  });
+
+  it('of a bank that is empty nobody is reminded: time is up at once', () => {
+    expect(dueOf(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a')).toEqual([{ side: 'a', question: 'q1', what: 'grace', at: T }]);
+  });
+
+  it('a default adds nothing to the bank', () => {
+    expect(missed(begun(bank, asks('a', 'q1')), 'a', T + 4 * MINUTE).sides.a.bank).toBe(6 * MINUTE);
+  });
+
+  it('a new player on an empty bank has as long as the grace period, and is reminded anew', () => {
+    expect(timeLeft(reseated(begun({ ...bank, bank: 0 }, asks('a', 'q1')), 'a', [], T), 'a', T)).toBe(bank.grace);
+    expect(timeLeft(reseated(begun(bank, asks('a', 'q1')), 'a', [], T + MINUTE), 'a', T + MINUTE)).toBe(bank.bank);
+    const told = reminded(begun(daily, asks('a', 'q1')), 'a', 'half');
+    expect(dueOf(told, 'a').map(({ what }) => what)).toEqual(['nine-tenths', 'grace']);
+    expect(dueOf(reseated(told, 'a', [], T), 'a').map(({ what }) => what)).toEqual(['half', 'nine-tenths', 'grace']);
+  });
+
+  it('reminders that nobody was there to give are given just before time is up', () => {
+    expect(dueOf(withHours(begun(daily, asks('a', 'q1')), 'a', [], T + DAY), 'a').map(({ what, at }) => [what, at - T])).toEqual([['half', DAY], ['nine-tenths', DAY], ['grace', DAY]]);
+  });
+
+  it('of two that are due at once, side a comes first', () => {
+    expect(nextDue(begun(daily, asks('b', 'q2'), asks('a', 'q1')))).toMatchObject({ side: 'a', what: 'half' });
   });
 
   it('what is asked after a default has a time of its own, even the same question asked anew', () => {

@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '../../../src/table/clock/paces.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/table/clock/paces.ts';
 import { afterWaking, ALWAYS, firstAwake, isHour, isZone, overlapHours, wakingBetween } from '../../../src/table/clock/waking.ts';
 import type { Waking } from '../../../src/table/clock/waking.ts';
+import { openWall } from '../../support/naive-clock.ts';
+import fc from '../../support/properties.ts';
 
 const madrid: Waking = { zone: 'Europe/Madrid', from: '08:00', to: '22:00' };
 const at = (text: string, zone = 'Europe/Madrid'): number => DateTime.fromISO(text, { zone }).toMillis();
@@ -46,8 +47,23 @@ describe('waking hours', () => {
     expect([isZone('Europe/Madrid'), isZone('Europe/Nowhere'), isHour('08:30'), isHour('24:00'), isHour('8:00')]).toEqual([true, false, true, false, false]);
   });
 
+  it('reach back two days where the date is far behind that of UTC', () => {
+    const pago: Waking = { zone: 'Pacific/Pago_Pago', from: '23:00', to: '22:00' };
+    const evening = at('2026-11-02T18:00', pago.zone);
+    expect(wakingBetween([pago], evening, evening + HOUR)).toBe(HOUR);
+    expect(firstAwake([pago], evening)).toBe(evening);
+  });
+
+  it('that daylight saving leaves out altogether are none', () => {
+    const short: Waking = { zone: 'Europe/Madrid', from: '02:30', to: '03:00' };
+    expect(wakingBetween([short], at('2027-03-28T00:00'), at('2027-03-29T00:00'))).toBe(0);
+    expect(wakingBetween([short], at('2027-03-27T00:00'), at('2027-03-30T00:00'))).toBe(HOUR);
+  });
+
   const hour = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
-  const waking = fc.record({ zone: fc.constantFrom('Europe/Madrid', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'), from: hour, to: hour });
+  const steady = ['Pacific/Pago_Pago', 'UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
+  const changing = ['America/New_York', 'America/St_Johns', 'Europe/Madrid', 'Australia/Lord_Howe', 'Pacific/Auckland'];
+  const waking = fc.record({ zone: fc.constantFrom(...steady, ...changing), from: hour, to: hour });
   const instant = fc.integer({ min: at('2026-01-01T00:00'), max: at('2027-12-31T00:00') });
 
   it('spending time and measuring it agree to the millisecond, over daylight saving too', () => {
@@ -56,12 +72,30 @@ describe('waking hours', () => {
       const to = afterWaking(hours, from, spend);
       expect(wakingBetween(hours, from, to)).toBe(spend);
       expect(wakingBetween(hours, from, to - 1)).toBe(spend - 1);
-    }), { numRuns: 30 });
+    }), { numRuns: 60 });
+  });
+
+  it('are those that the clock on the wall shows, minute by minute, from UTC-11 to UTC+14', () => {
+    // An hour that is skipped or comes twice, before four in the morning, has a test of its own: there the wall alone does not say where a span ends.
+    const late = hour.filter((text) => text >= '04:00');
+    const nearlyAlways = fc.record({ zone: fc.constantFrom(...steady), from: fc.constantFrom('20:00', '22:30', '23:59') }).map((each) => ({ ...each, to: '19:00' }));
+    const any = fc.oneof(fc.record({ zone: fc.constantFrom(...steady), from: hour, to: hour }), nearlyAlways, fc.record({ zone: fc.constantFrom(...changing), from: late, to: late }));
+    const changes = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-09-26', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-15', '2026-12-31'];
+    fc.assert(fc.property(fc.constantFrom(...changes), fc.array(any, { minLength: 1, maxLength: 2 }), fc.nat(2 * DAY), fc.nat(3 * DAY), (day, hours, wait, long) => {
+      const start = at(`${day}T00:00`, 'UTC');
+      const wall = openWall(start, start + 9 * DAY);
+      const [from, to] = [start + wait, start + wait + long];
+      expect(wakingBetween(hours, from, to)).toBe(wall.awake(hours, from, to));
+      const woken = firstAwake(hours, from);
+      expect([wall.awake(hours, from, woken), wall.isAwake(hours, woken)]).toEqual([0, true]);
+      const spent = afterWaking(hours, from, MINUTE);
+      expect(wall.awake(hours, from, spent)).toBe(MINUTE);
+    }), { numRuns: 60 });
   });
 
   it('two stretches of time add up', () => {
     fc.assert(fc.property(fc.array(waking, { minLength: 1, maxLength: 2 }), instant, fc.nat(50 * HOUR), fc.nat(50 * HOUR), (hours, from, one, two) => {
       expect(wakingBetween(hours, from, from + one) + wakingBetween(hours, from + one, from + one + two)).toBe(wakingBetween(hours, from, from + one + two));
-    }), { numRuns: 30 });
+    }), { numRuns: 60 });
   });
 });

@@ -1,0 +1,67 @@
+// Changes the code in one place after the other and looks whether the tests notice: `npm run mutants -- clock` (see `areas`; all of them
+// unless told), `--minutes 20` for as long as that. Names what survived.
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+const config = join(root, 'scripts', 'mutants', 'stryker.config.mjs');
+
+/** Code, and the tests that are to notice what is changed in it. */
+interface Area {
+  readonly code: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** Tests of the table that neither wait nor play for long. */
+const quick: readonly string[] = ['tests/table/*.test.ts', '!tests/table/{simulation,simulation-redis,processes}.test.ts'];
+
+const book = (id: string): Area => ({ code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`], tests: [`tests/systems/${id}/{rules,examples,odds,queries}*.test.ts`] });
+
+const areas: Readonly<Record<string, Area>> = {
+  clock: { code: ['src/table/clock/*.ts'], tests: ['tests/table/clock/*.test.ts', ...quick] },
+  fairness: { code: ['src/table/fairness/*.ts'], tests: ['tests/table/{fairness,dice,undo}.test.ts', 'tests/secrets/seals.test.ts'] },
+  privacy: { code: ['src/table/privacy/*.ts'], tests: ['tests/abuse/{forgotten,privacy,servers,abandoned}.test.ts'] },
+  table: { code: ['src/table/*.ts', 'src/table/log/*.ts'], tests: quick },
+  engine: { code: ['src/engine/**/*.ts'], tests: ['tests/engine/**/*.test.ts'] },
+  'salvation-and-steel': book('salvation-and-steel'),
+  'squads-and-champions': book('squads-and-champions'),
+};
+
+/** Tries one area until it is done or the time is over; true if it was done. */
+function tried({ code, tests }: Area, milliseconds: number): Promise<boolean> {
+  const child = spawn(process.execPath, [stryker, 'run', config, '--mutate', code.join(',')], { cwd: root, stdio: 'inherit', detached: true, env: { ...process.env, MUTANTS_TESTS: tests.join(' ') } });
+  const end = (): void => {
+    // Its workers, too.
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  const stop = setTimeout(end, milliseconds);
+  process.once('SIGINT', end);
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      clearTimeout(stop);
+      process.removeListener('SIGINT', end);
+      resolve(status === 0);
+    });
+  });
+}
+
+const { values, positionals } = parseArgs({ options: { minutes: { type: 'string', default: '20' } }, allowPositionals: true });
+const chosen = positionals.length > 0 ? positionals : Object.keys(areas);
+const unknown = chosen.filter((name) => !Object.hasOwn(areas, name));
+const minutes = Number(values.minutes);
+if (unknown.length > 0 || !(minutes > 0)) {
+  console.error(unknown.length > 0 ? `There is no ${unknown.join(', ')}; there is ${Object.keys(areas).join(', ')}.` : 'The minutes must be a number above 0.');
+  process.exit(1);
+}
+const until = Date.now() + minutes * 60_000;
+for (const [index, name] of chosen.entries()) {
+  console.log(`\n${name}`);
+  // What is left is shared out among the areas that are left.
+  const done = await tried(areas[name] as Area, Math.max(1, (until - Date.now()) / (chosen.length - index)));
+  if (!done) console.log(`${name} did not get to its end.`);
+}
+rmSync(join(root, '.stryker-tmp'), { recursive: true, force: true });

@@ -1,0 +1,17 @@
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/survivors.mjs'],
+  reporters: ['survivors'],
+  vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  // Sentences and patterns have tests of their own; what is worked out once, when a file is loaded, would need all tests again.
+  mutator: { excludedMutations: ['StringLiteral', 'Regex', 'ObjectLiteral'] },
+  ignoreStatic: true,
+  ignorePatterns: ['artefacts', 'dist', '.data', 'backups'],
+  tempDirName: '.stryker-tmp',
+  disableTypeChecks: true,
+  allowEmpty: true,
+  logLevel: 'warn',
+};

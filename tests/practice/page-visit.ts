@@ -1,0 +1,72 @@
+import { build } from 'vite';
+import { fileURLToPath } from 'node:url';
+import type { Client } from 'discord.js';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { startPractice } from '../../src/practice/server.ts';
+import type { Practice } from '../../src/practice/server.ts';
+import { openBrowser } from '../support/browser.ts';
+import { startPageBot } from './page-bot.ts';
+
+const configFile = fileURLToPath(new URL('../../src/practice/page/vite.config.ts', import.meta.url));
+
+export let practice: Practice;
+/** What the browser shows: opened anew before each test. */
+export let page: Page;
+let bot: Client;
+let browser: Browser;
+let outside: string[];
+let broken: string[];
+
+/** All tests of this file look at the page as it is built now, on a practice server with a bot; the build is kept under this name. */
+export function visitPage(name: string): void {
+  const pages = fileURLToPath(new URL(`../../artefacts/${name}/`, import.meta.url));
+
+  beforeAll(async () => {
+    await build({ configFile, logLevel: 'error', build: { outDir: pages } });
+    practice = await startPractice({ pages, times: { acknowledge: 2_000 } });
+    [bot, browser] = await Promise.all([startPageBot(practice), openBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await bot?.destroy();
+    await practice?.close();
+  });
+
+  beforeEach(async () => {
+    [outside, broken] = [[], []];
+    await open({ width: 1500, height: 900 });
+  });
+
+  afterEach(async () => {
+    await page.context().close();
+    expect(outside).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+}
+
+/** Opens the page on a screen of this size. */
+export async function open(viewport: { readonly width: number; readonly height: number }): Promise<void> {
+  const context = await browser.newContext({ viewport });
+  page = await context.newPage();
+  const { origin } = new URL(practice.api);
+  page.on('request', (request) => /^(data|blob):/.test(request.url()) || request.url().startsWith(origin) || outside.push(request.url()));
+  page.on('pageerror', (error) => broken.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && /Content Security Policy|Failed to load/.test(message.text()) && broken.push(message.text()));
+  await page.goto(practice.address);
+}
+
+// A machine that is busy with other tests may take its time.
+export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 10_000 });
+
+export const pane = (name: string): Locator => page.locator(`[data-person=${name}]`);
+export const box = (name: string): Locator => pane(name).getByRole('combobox', { name: /^Message [#@]/ });
+export const messages = (name: string): Locator => pane(name).locator('discord-message');
+export const last = (name: string): Locator => messages(name).last();
+
+/** Somebody types a line and sends it. */
+export async function run(name: string, line: string): Promise<void> {
+  await box(name).fill(line);
+  await box(name).press('Enter');
+}

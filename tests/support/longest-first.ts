@@ -1,0 +1,37 @@
+import { relative } from 'node:path';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** What takes longest, longest first: started last, it would be the tail that one worker does while the others have nothing left. */
+const LONGEST: readonly string[] = [
+  'tests/faults/store-redis.test.ts',
+  'tests/table/simulation-redis.test.ts',
+  'tests/faults/discord.test.ts',
+  'tests/store/jobs.test.ts',
+  'tests/load.test.ts',
+  'tests/operations/processes.test.ts',
+  'tests/operations/restore.test.ts',
+  'tests/e2e/table-restart.test.ts',
+  'tests/systems/salvation-and-steel/conformance.test.ts',
+  'tests/systems/squads-and-champions/conformance.test.ts',
+  'tests/practice/page.test.ts',
+  'tests/practice/page-server.test.ts',
+  'tests/discord/panels.test.ts',
+  'tests/table/simulation.test.ts',
+  'tests/rendering/painter.test.ts',
+  'tests/faults/store.test.ts',
+  'tests/rendering/picture.test.ts',
+  'tests/replay-all.test.ts',
+];
+
+/** Long files first, also on a machine that has not run them before; those that share a process stay together. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = LONGEST.indexOf(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
+      return found === -1 ? LONGEST.length : found;
+    };
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => place(one) - place(other));
+  }
+}
