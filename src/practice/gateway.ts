@@ -3,6 +3,7 @@ import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, GatewayOpc
 import type { RawData, WebSocket } from 'ws';
 import type { Fields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
+import { tellOver } from './lines.ts';
 
 /** What the gateway must be told to greet a bot. */
 export interface Greeting {
@@ -55,6 +56,8 @@ export interface Gateway {
 
 const HEARTBEAT = 41_250;
 const MOST_KEPT = 1_000;
+/** A bot that is so many bytes behind is cut off and may resume; all that is kept for that fits. */
+const FAR_BEHIND = 64 * 1024 * 1024;
 const MOST_SENDS = 120;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 const ALL_INTENTS = Object.values(Intent).reduce<number>((all, one) => (typeof one === 'number' ? all | one : all), 0);
@@ -71,6 +74,8 @@ function readShard(given: unknown): Shard | null {
   const valid = typeof part === 'number' && typeof of === 'number' && Number.isInteger(part) && Number.isInteger(of) && part >= 0 && part < of;
   return valid ? [part, of] : null;
 }
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
 const serverOf = (data: object): string | null => ('guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : null);
 
@@ -97,14 +102,14 @@ export function gateway(greeting: Greeting): Gateway {
     const text = frame(Op.Dispatch, data, session.sent, event);
     session.kept.push({ number: session.sent, text });
     if (session.kept.length > MOST_KEPT) session.kept.shift();
-    if (session.socket && !silent.has(session.socket)) session.socket.send(text);
+    if (session.socket && !silent.has(session.socket)) tellOver(session.socket, text, FAR_BEHIND);
   }
 
   function identify(socket: WebSocket, d: Fields): Session | null {
-    const intents = Number(d['intents']);
+    const { intents } = d;
     const shard = readShard(d['shard']);
     if (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`) socket.close(4004, 'Authentication failed.');
-    else if (!Number.isInteger(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
+    else if (!isWhole(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
     else if ((intents & PRIVILEGED) !== 0) socket.close(4014, 'Disallowed intent(s).');
     else if (shard === null) socket.close(4010, 'Invalid shard.');
     else {
@@ -120,10 +125,10 @@ export function gateway(greeting: Greeting): Gateway {
   }
 
   function resume(socket: WebSocket, d: Fields): Session | null {
-    const session = sessions.get(String(d['session_id']));
-    const last = Number(d['seq']);
+    const { session_id: id, seq: last } = d;
+    const session = typeof id === 'string' ? sessions.get(id) : undefined;
     const oldest = session?.kept[0]?.number ?? 1;
-    if (session === undefined || d['token'] !== greeting.token || last + 1 < oldest || last > session.sent) {
+    if (session === undefined || !isWhole(last) || d['token'] !== greeting.token || last + 1 < oldest || last > session.sent) {
       socket.send(frame(Op.InvalidSession, false));
       return null;
     }
@@ -141,7 +146,7 @@ export function gateway(greeting: Greeting): Gateway {
     sockets.add(socket);
     socket.send(frame(Op.Hello, { heartbeat_interval: greeting.heartbeat ?? HEARTBEAT }));
     socket.on('message', (raw) => {
-      if (silent.has(socket)) return;
+      if (silent.has(socket) || socket.readyState !== socket.OPEN) return;
       const now = Date.now();
       sends = [...sends.filter((time) => time > now - 60_000), now];
       if (sends.length > MOST_SENDS) return socket.close(4008, 'You are being rate limited.');

@@ -20,6 +20,7 @@ import { hands } from './hands.ts';
 import type { Hands } from './hands.ts';
 import type { House, Rates, Times, Watch } from './house.ts';
 import { match } from './http.ts';
+import { addressOf, refuse } from './lines.ts';
 import { live } from './live.ts';
 import { allowBot, isPageApi, livePerson, pageApi, watchLive, world } from './page.ts';
 import type { Person, PracticeChannel } from './page-api.ts';
@@ -175,8 +176,9 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', house.origin());
     if (!isOurs(request, port)) return plain(response, 403, 'This server is only for pages and programs of its own.');
+    const url = addressOf(request.url, house.origin());
+    if (url === null) return plain(response, 400, 'This is no address of this server.');
     if (url.pathname.startsWith('/api/')) return rest(request, response, url);
     if (url.pathname.startsWith('/attachments/')) return serveFile(house, response, url);
     const key = url.searchParams.get('key');
@@ -193,15 +195,15 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', house.origin());
+    // Node listens no more once it has handed a socket over, and an error that nobody hears ends the program.
+    socket.on('error', () => socket.destroy());
+    const url = addressOf(request.url, house.origin());
+    if (url === null) return refuse(socket, 400);
     const person = livePerson(url.pathname);
     const isGateway = url.pathname === '/gateway' || url.pathname === '/gateway/';
     const compressed = url.searchParams.has('compress');
     const mayWatch = person !== null && state.people.has(person) && hasKey(request, port, house.key);
-    if (!isOurs(request, port) || !(isGateway ? !compressed : mayWatch)) {
-      socket.end(`HTTP/1.1 ${compressed ? 400 : 403} Refused\r\nConnection: close\r\n\r\n`);
-      return;
-    }
+    if (!isOurs(request, port) || !(isGateway ? !compressed : mayWatch)) return refuse(socket, compressed ? 400 : 403);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       if (person === null) house.gateway.accept(opened);
       else watchLive(house, opened, person);
