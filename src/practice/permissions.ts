@@ -10,7 +10,7 @@ export const EVERYBODY =
   May.ReadMessageHistory | May.AddReactions | May.UseApplicationCommands | May.UseExternalApps;
 
 /** The bot asks for no more than that when it is installed. */
-export const BOT = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.EmbedLinks | May.AttachFiles | May.ReadMessageHistory;
+export const BOT = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.AttachFiles;
 
 const writing = May.SendMessages | May.SendMessagesInThreads | May.EmbedLinks | May.AttachFiles | May.AddReactions | May.CreatePublicThreads | May.CreatePrivateThreads;
 

@@ -24,6 +24,8 @@ const application = ({ bot, people, server }: State): APIApplication =>
     is_monetized: false,
     redirect_uris: [],
     interactions_endpoint_url: null,
+    privacy_policy_url: 'https://example.org/privacy',
+    terms_of_service_url: 'https://example.org/terms',
     role_connections_verification_url: null,
     approximate_guild_count: 1,
     approximate_user_install_count: 0,
