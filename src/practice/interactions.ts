@@ -14,7 +14,7 @@ import { FILE_LIMIT } from './files.ts';
 import type { House } from './house.ts';
 import { LINE_FAULTS } from './faults.ts';
 import { compose, post, remove } from './messages.ts';
-import { botMay, isThread } from './state.ts';
+import { granted, isThread } from './state.ts';
 import { botPermissions, personPermissions } from './permissions.ts';
 import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
 
@@ -112,7 +112,7 @@ function payload(house: House, kept: KeptInteraction, data: object): APIInteract
         }
       : { user: person.user }),
     ...(source === null ? {} : { message: source.message }),
-    app_permissions: botPermissions(botMay(state, channel)),
+    app_permissions: botPermissions(granted(state, channel)),
     locale: Locale.EnglishUS,
     entitlements: [],
     authorizing_integration_owners: ownersOf(house, kept),

@@ -12,7 +12,7 @@ import { resolveComponents, resolveEmbeds } from './media.ts';
 import { madeAt } from './snowflake.ts';
 import { pinged } from './pings.ts';
 import type { PracticeMessage } from './page-api.ts';
-import { isThread, recipient, watchers } from './state.ts';
+import { botMay, isThread, recipient, watchers } from './state.ts';
 import type { KeptChannel, KeptMessage, State } from './state.ts';
 
 /** Older messages of a channel are forgotten. */
@@ -112,11 +112,17 @@ export function compose(house: House, draft: Draft): KeptMessage {
   return { message, only: draft.only, nonce: nonce === null ? null : String(nonce), pings: [], lateEdits: [] };
 }
 
+/** The bot hears nothing of what is said where it may not look. */
+function isOutOfSight(state: State, id: string): boolean {
+  const channel = state.channels.get(id);
+  return channel !== undefined && botMay(state, channel) === 'none';
+}
+
 /** A message as the gateway gives it: without its content for who may not read it. */
 function dispatch(house: House, event: Event, kept: KeptMessage): void {
-  if (kept.only !== null) return;
   const { state } = house;
   const { message } = kept;
+  if (kept.only !== null || isOutOfSight(state, message.channel_id)) return;
   const person = state.people.get(message.author.id);
   const member = person?.member ?? (message.author.id === state.bot.id ? state.botMember : null);
   const place = message.channel_id;
@@ -217,7 +223,7 @@ export function remove(house: House, channel: KeptChannel, kept: KeptMessage): v
   forgetFiles(house, kept);
   const { id, channel_id } = kept.message;
   house.live.tell(audience(house, kept), { kind: 'message.deleted', channel: channel_id, message: id });
-  if (kept.only !== null) return;
+  if (kept.only !== null || isOutOfSight(house.state, channel_id)) return;
   const place = 'guild_id' in channel.channel ? { guild_id: house.state.server.id } : {};
   house.gateway.send(Event.MessageDelete, 'guild_id' in channel.channel ? Intent.GuildMessages : Intent.DirectMessages, () => ({ id, channel_id, ...place }));
 }

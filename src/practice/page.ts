@@ -106,7 +106,11 @@ function readSubmit(it: Fields): SubmitModal {
   return { ...nonceOf(it), modal: text(it, 'modal'), components: components as unknown as SubmitModal['components'] };
 }
 
-const readThread = (it: Fields): CreateThread => ({ name: text(it, 'name'), ...(it['message'] === undefined ? {} : { message: text(it, 'message') }) });
+const readThread = (it: Fields): CreateThread => ({
+  name: text(it, 'name'),
+  ...(it['message'] === undefined ? {} : { message: text(it, 'message') }),
+  hidden: it['hidden'] === true,
+});
 
 const readArchive = (it: Fields): ArchiveThread => ({ archived: it['archived'] === true, ...(typeof it['locked'] === 'boolean' ? { locked: it['locked'] } : {}) });
 

@@ -6,7 +6,7 @@ export type BotMay = 'write' | 'read' | 'none';
 
 /** What everybody on the server may do. */
 export const EVERYBODY =
-  May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.EmbedLinks | May.AttachFiles |
+  May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.EmbedLinks | May.AttachFiles |
   May.ReadMessageHistory | May.AddReactions | May.UseApplicationCommands | May.UseExternalApps;
 
 /** The bot asks for no more than that when it is installed. */

@@ -10,7 +10,7 @@ import { compose, edit, post, remove } from '../messages.ts';
 import { madeAt } from '../snowflake.ts';
 import { findMessage, isArchived } from '../state.ts';
 import type { KeptChannel, KeptMessage } from '../state.ts';
-import { addMembers, wake } from '../threads.ts';
+import { enter, refuseLocked } from '../threads.ts';
 import { openChannel, seenChannel } from './channels.ts';
 
 /** How long a nonce is remembered. */
@@ -45,6 +45,7 @@ function create(call: Call): Reply {
   const { state } = house;
   const body = form(call);
   const channel = openChannel(house, param(call, 'channel'));
+  refuseLocked(channel, false);
   if (body['enforce_nonce'] === true && body['nonce'] !== undefined) {
     const since = state.now() - NONCE;
     const before = channel.messages.find(
@@ -61,9 +62,7 @@ function create(call: Call): Reply {
     only: null,
     extra: reference(house, channel, body),
   });
-  wake(house, channel);
-  // Who is mentioned in a private thread is let into it.
-  addMembers(house, channel, kept.message.mentions.map(({ id }) => id));
+  enter(house, channel, state.bot.id);
   post(house, channel, kept);
   return ok(kept.message);
 }
@@ -101,8 +100,9 @@ export const messages: readonly Route[] = [
     method: 'PATCH',
     path: '/channels/:channel/messages/:message',
     run(call) {
-      const { kept } = own(call);
+      const { channel, kept } = own(call);
       if (kept.message.author.id !== call.house.state.bot.id) throw refusal('not-your-message');
+      refuseLocked(channel, false);
       edit(call.house, kept, form(call), call.uploads);
       return ok(kept.message);
     },
