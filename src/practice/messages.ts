@@ -109,7 +109,7 @@ export function compose(house: House, draft: Draft): KeptMessage {
     ...draft.extra,
     flags: flags | (draft.extra.flags ?? 0),
   };
-  return { message, only: draft.only, nonce: nonce === null ? null : String(nonce), pings: [], lateEdits: [] };
+  return { message, only: draft.only, pings: [], lateEdits: [] };
 }
 
 /** The bot hears nothing of what is said where it may not look. */

@@ -22,8 +22,6 @@ export interface KeptMessage {
   readonly message: APIMessage;
   /** The only person who may see it; null: everybody. */
   readonly only: string | null;
-  /** Nonce it was sent with, for `enforce_nonce`. */
-  readonly nonce: string | null;
   /** Ids of the people it notified when it was posted; an edit notifies nobody. */
   pings: readonly string[];
   /** When it was edited after it was an hour old. */
@@ -71,6 +69,8 @@ export interface State {
   readonly commands: Map<string, APIApplicationCommand[]>;
   /** Times at which commands were created, by scope. */
   readonly creates: Map<string, number[]>;
+  /** The last message that the bot sent with each nonce, in whatever channel; it may be gone by now. */
+  readonly nonces: Map<string, APIMessage>;
   /** By token. */
   readonly interactions: Map<string, KeptInteraction>;
 }
@@ -172,6 +172,7 @@ export function newState(people: readonly string[], channels: readonly string[],
     files: new Map(),
     commands: new Map(),
     creates: new Map(),
+    nonces: new Map(),
     interactions: new Map(),
   };
 }

@@ -57,6 +57,19 @@ it('posts a message with an enforced nonce only once', async () => {
   expect(bot.people.as('Anna').sees()).toHaveLength(2);
 });
 
+it('knows a nonce by its author: in another channel the older message comes back, and of one that was deleted only that it is unknown', async () => {
+  const lobby = bot.client.channels.cache.find((it) => 'name' in it && it.name === 'lobby') as TextChannel;
+  const post = { content: 'Once', nonce: 'match-7-entry-3', enforceNonce: true };
+  const first = await channel.send(post);
+  expect(await lobby.send(post)).toMatchObject({ id: first.id, channelId: channel.id });
+  expect(bot.people.as('Anna', 'lobby').sees()).toEqual([]);
+  await first.delete();
+  await expect(channel.send(post)).rejects.toMatchObject({ code: Code.UnknownMessage });
+  now += 6 * 60 * 1000;
+  await channel.send(post);
+  expect(bot.people.as('Anna').sees()).toHaveLength(1);
+});
+
 it('lists messages by page', async () => {
   for (const content of ['1', '2', '3', '4']) await channel.send(content);
   const all = [...(await channel.messages.fetch({ limit: 3, cache: false })).values()];

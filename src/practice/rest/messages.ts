@@ -16,6 +16,20 @@ import { openChannel, seenChannel } from './channels.ts';
 /** How long a nonce is remembered. */
 const NONCE = 5 * 60 * 1000;
 
+/** The message that the bot sent with this nonce a short while ago, wherever that was; null for none. Throws 10008 where it was deleted meanwhile. */
+function sentBefore({ state }: House, nonce: string): APIMessage | null {
+  const sent = state.nonces.get(nonce);
+  if (sent === undefined || madeAt(sent.id) < state.now() - NONCE) return null;
+  const channel = state.channels.get(sent.channel_id);
+  if (channel === undefined || findMessage(channel, sent.id, null) === null) throw refusal('unknown-message');
+  return sent;
+}
+
+function remember({ state }: House, nonce: string, message: APIMessage): void {
+  for (const [old, { id }] of state.nonces) if (madeAt(id) < state.now() - NONCE) state.nonces.delete(old);
+  state.nonces.set(nonce, message);
+}
+
 function seenMessage(channel: KeptChannel, id: string): KeptMessage {
   const kept = findMessage(channel, id, null);
   if (kept === null) throw refusal('unknown-message');
@@ -46,13 +60,9 @@ function create(call: Call): Reply {
   const body = form(call);
   const channel = openChannel(house, param(call, 'channel'));
   refuseLocked(channel, false);
-  if (body['enforce_nonce'] === true && body['nonce'] !== undefined) {
-    const since = state.now() - NONCE;
-    const before = channel.messages.find(
-      ({ nonce, message }) => nonce === String(body['nonce']) && message.author.id === state.bot.id && madeAt(message.id) >= since,
-    );
-    if (before !== undefined) return ok(before.message);
-  }
+  const { nonce } = body;
+  const before = body['enforce_nonce'] === true && nonce !== undefined ? sentBefore(house, String(nonce)) : null;
+  if (before !== null) return ok(before);
   const kept = compose(house, {
     channel,
     author: state.bot,
@@ -64,6 +74,7 @@ function create(call: Call): Reply {
   });
   enter(house, channel, state.bot.id);
   post(house, channel, kept);
+  if (nonce !== undefined) remember(house, String(nonce), kept.message);
   return ok(kept.message);
 }
 
