@@ -44,6 +44,7 @@ const known = {
   'bad-token': [401, 50027, 'Invalid Webhook Token'],
   'archived': [400, 50083, 'Thread is archived'],
   'bad-json': [400, 50109, 'The request body contains invalid JSON.'],
+  'broken': [500, 0, '500: Internal Server Error'],
   'thread-locked': [403, 160005, 'Thread is locked'],
   'thread-exists': [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [number, number, string]>;

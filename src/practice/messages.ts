@@ -8,6 +8,7 @@ import type { Fields } from './limits/check.ts';
 import { at, checking, isFields } from './limits/check.ts';
 import type { Route } from './limits/message.ts';
 import { flagsOf, isEmpty, messageProblems } from './limits/message.ts';
+import { isTooMuch } from './limits/size.ts';
 import { resolveComponents, resolveEmbeds } from './media.ts';
 import { madeAt } from './snowflake.ts';
 import { pinged } from './pings.ts';
@@ -81,6 +82,7 @@ export function compose(house: House, draft: Draft): KeptMessage {
   const prefix = draft.prefix ?? [];
   const flags = flagsOf(body, draft.route) | (draft.only === null ? 0 : MessageFlags.Ephemeral);
   insist(messageProblems(body, draft.route, isV2(flags), prefix));
+  if (isTooMuch(body['components'])) throw refusal('broken');
   const loading = ((draft.extra.flags ?? 0) & MessageFlags.Loading) !== 0;
   if (!loading && uploads.length === 0 && isEmpty(body)) throw refusal('empty-message');
   const attachments = attach(house, channel.channel.id, body, uploads, []);
@@ -181,6 +183,7 @@ export function edit(house: House, kept: KeptMessage, body: Fields, uploads: rea
   // A message that turns to Components V2 must let go of its content and embeds in the same edit.
   const whole = v2 && !isV2(message.flags) ? { content: message.content, embeds: message.embeds, ...body } : body;
   insist(messageProblems(whole, 'edit', v2, prefix));
+  if (isTooMuch(body['components'])) throw refusal('broken');
   const attachments = attach(house, message.channel_id, body, uploads, message.attachments);
   const content = has('content') ? String(body['content'] ?? '').trim() : message.content;
   const check = checking();

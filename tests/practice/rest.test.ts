@@ -70,6 +70,30 @@ it('knows a nonce by its author: in another channel the older message comes back
   expect(bot.people.as('Anna').sees()).toHaveLength(1);
 });
 
+it('breaks on more than some ten thousand bytes of components, though all documented limits are kept', async () => {
+  const text = (content: string): object => ({ flags: MessageFlags.IsComponentsV2, components: [{ type: 10 as const, content }] });
+  const url = `${bot.practice.api}/v10/channels/${channel.id}/messages`;
+  const headers = { 'authorization': `Bot ${bot.practice.token}`, 'content-type': 'application/json' };
+  const status = async (content: string): Promise<number> => (await fetch(url, { method: 'POST', headers, body: JSON.stringify(text(content)) })).status;
+  expect([await status('x'.repeat(4_000)), await status('ж'.repeat(4_000)), await status('字'.repeat(3_300)), await status('字'.repeat(4_000))]).toEqual([200, 200, 200, 500]);
+  const sent = await channel.send(text('small'));
+  expect((await fetch(`${url}/${sent.id}`, { method: 'PATCH', headers, body: JSON.stringify(text('字'.repeat(4_000))) })).status).toBe(500);
+  const codes: unknown[] = [];
+  answer = async (it) => {
+    if (!it.isChatInputCommand()) return;
+    await it.reply(text('字'.repeat(4_000))).catch((error: unknown) => codes.push((error as { code: unknown }).code));
+    await it.reply('In words alone');
+  };
+  expect((await bot.people.as('Anna').command('/move unit:a1')).message?.content).toBe('In words alone');
+  expect(codes).toEqual([Code.UnknownInteraction]);
+});
+
+it('makes a message public that a bot posts to a channel as ephemeral', async () => {
+  const sent = await channel.send({ content: 'psst', flags: MessageFlags.Ephemeral as never });
+  expect(sent.flags.has(MessageFlags.Ephemeral)).toBe(false);
+  expect(bot.people.as('Clara').sees().map(({ content }) => content)).toEqual(['psst']);
+});
+
 it('lists messages by page', async () => {
   for (const content of ['1', '2', '3', '4']) await channel.send(content);
   const all = [...(await channel.messages.fetch({ limit: 3, cache: false })).values()];
@@ -85,7 +109,6 @@ it('refuses what Discord refuses, with its codes', async () => {
   const theirs = practice.as('Anna').say('theirs');
   const { rest } = client;
   await expect(channel.send('  ')).rejects.toMatchObject({ code: Code.CannotSendAnEmptyMessage, status: 400 });
-  await expect(channel.send({ content: 'psst', flags: MessageFlags.Ephemeral as never })).rejects.toMatchObject({ code: Code.InvalidFormBodyOrContentType });
   await expect(rest.get('/channels/99999999999999999')).rejects.toMatchObject({ code: Code.UnknownChannel });
   await expect(rest.get(`/channels/${channel.id}/messages/99999999999999999`)).rejects.toMatchObject({ code: Code.UnknownMessage });
   await expect(rest.patch(`/channels/${channel.id}/messages/${theirs.id}`, { body: { content: 'x' } })).rejects.toMatchObject({ code: Code.CannotEditMessageAuthoredByAnotherUser });
