@@ -8,6 +8,7 @@ import { tellOver } from './lines.ts';
 /** What the gateway must be told to greet a bot. */
 export interface Greeting {
   readonly token: string;
+  readonly now: () => number;
   /** Address to come back to. */
   readonly url: () => string;
   /** Data of the ready event, without what belongs to the session; `hears`: does its shard hear of a server? */
@@ -33,6 +34,16 @@ interface Session {
   kept: { readonly number: number; readonly text: string }[];
 }
 
+/** How many sessions may be started: Discord allows a thousand a day and makes the token void at the next. */
+interface Starts {
+  readonly total: number;
+  readonly remaining: number;
+  /** Milliseconds. */
+  readonly resetAfter: number;
+  /** The token is void. */
+  readonly void: boolean;
+}
+
 /** The bots' side of events. */
 export interface Gateway {
   /** A new connection. */
@@ -43,6 +54,9 @@ export interface Gateway {
    */
   send(event: Event, intent: number, data: (intents: number) => object): void;
   readonly online: () => boolean;
+  readonly starts: () => Starts;
+  /** Only so many are left for today. */
+  limitStarts(remaining: number): void;
   /** Cuts the connections without a word, as a broken line does. */
   drop(): void;
   /** Asks all bots to reconnect. */
@@ -59,6 +73,8 @@ const MOST_KEPT = 1_000;
 /** A bot that is so many bytes behind is cut off and may resume; all that is kept for that fits. */
 const FAR_BEHIND = 64 * 1024 * 1024;
 const MOST_SENDS = 120;
+const MOST_STARTS = 1_000;
+const DAY = 24 * 60 * 60 * 1000;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 const ALL_INTENTS = Object.values(Intent).reduce<number>((all, one) => (typeof one === 'number' ? all | one : all), 0);
 
@@ -95,6 +111,9 @@ export function gateway(greeting: Greeting): Gateway {
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
   const silent = new WeakSet<WebSocket>();
+  let started = { until: 0, count: 0 };
+  let isVoid = false;
+  const today = (): typeof started => (started.until > greeting.now() ? started : { until: greeting.now() + DAY, count: 0 });
   const isOnline = (): boolean => [...sessions.values()].some((session) => session.socket !== null);
 
   function push(session: Session, event: Event, data: object): void {
@@ -108,11 +127,15 @@ export function gateway(greeting: Greeting): Gateway {
   function identify(socket: WebSocket, d: Fields): Session | null {
     const { intents } = d;
     const shard = readShard(d['shard']);
-    if (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`) socket.close(4004, 'Authentication failed.');
+    if (isVoid || (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`)) socket.close(4004, 'Authentication failed.');
     else if (!isWhole(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
     else if ((intents & PRIVILEGED) !== 0) socket.close(4014, 'Disallowed intent(s).');
     else if (shard === null) socket.close(4010, 'Invalid shard.');
-    else {
+    else if (today().count >= MOST_STARTS) {
+      isVoid = true;
+      socket.close(4004, 'Authentication failed.');
+    } else {
+      started = { ...today(), count: today().count + 1 };
       const hears = (server: string): boolean => hearsOf(shard, server);
       const session: Session = { id: randomBytes(16).toString('hex'), intents, shard, sent: 0, socket, kept: [] };
       sessions.set(session.id, session);
@@ -185,6 +208,13 @@ export function gateway(greeting: Greeting): Gateway {
   return {
     accept,
     online: isOnline,
+    starts() {
+      const { until, count } = today();
+      return { total: MOST_STARTS, remaining: MOST_STARTS - count, resetAfter: until - greeting.now(), void: isVoid };
+    },
+    limitStarts(remaining) {
+      started = { ...today(), count: MOST_STARTS - remaining };
+    },
     send(event, intent, data) {
       for (const session of sessions.values()) {
         if (intent !== 0 && (session.intents & intent) === 0) continue;

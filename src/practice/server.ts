@@ -82,6 +82,8 @@ export interface Practice {
   /** Somebody's conversation with the bot, by name or id. */
   direct(person: string): Hands;
   allowBot(channel: string, may: BotMay): void;
+  /** Only so many starts of the bot are left for today. */
+  startsLeft(count: number): void;
   /** Deletes a channel or thread, by name or id, with the threads in it and all that was said. */
   deleteChannel(channel: string): void;
   /** Gives somebody a role or takes it away, both by name or id; a role that is not there is made. */
@@ -138,6 +140,7 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
   clock.watch(() => watching.tell(null, { kind: 'clock.moved', ahead: clock.ahead() }));
   const bots = gateway({
     token,
+    now: clock.now,
     url: () => `${origin().replace(/^http/, 'ws')}/gateway`,
     ready: (hears) => ({
       user: { ...state.bot, verified: true, mfa_enabled: false, flags: 0, email: null },
@@ -156,7 +159,7 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
     gateway: bots,
     live: watching,
     times: { acknowledge: 3_000, token: 15 * 60_000, ...options.times },
-    rates: { bucket: 50, global: 200, window: 1_000, oldEdits: 30, ...options.rates },
+    rates: { bucket: 50, global: 50, window: 1_000, oldEdits: 30, invalid: 10_000, ...options.rates },
     token,
     key: randomBytes(24).toString('base64url'),
     watch: options.watch ?? null,
@@ -266,6 +269,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       const found = state.server.roles.find((one) => one.id === role || one.name === role) ?? makeRole(house, role);
       giveRole(house, kept(name).user.id, found.id, has);
     },
+    startsLeft: (count) => house.gateway.limitStarts(count),
     allowBot: (channel, may) => allowBot(house, channelId(channel), may),
     deleteChannel: (channel) => deleteChannel(house, channelId(channel)),
     async close() {

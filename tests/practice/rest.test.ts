@@ -214,6 +214,28 @@ it('tells its limits in headers and refuses what exceeds them until they are ren
   expect((await ask()).status).toBe(200);
 });
 
+it('takes 50 requests a second of a bot, whatever they are about', async () => {
+  now += 10_000;
+  const ask = async (n: number): Promise<unknown[]> => {
+    const answer = await fetch(`${bot.practice.api}/v10/users/${bot.people.as(n % 2 === 0 ? 'Anna' : 'Bruno').id}`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+    return [answer.status, answer.headers.get('x-ratelimit-global')];
+  };
+  bot.practice.rates.bucket = 1_000;
+  const statuses = await Promise.all(Array.from({ length: 51 }, (_, n) => ask(n)));
+  expect(statuses.filter(([status]) => status === 200)).toHaveLength(50);
+  expect(statuses.filter(([status, global]) => status === 429 && global === 'true')).toHaveLength(1);
+});
+
+it('shuts out whoever makes too many requests that are refused, until their time is over', async () => {
+  bot.practice.rates.invalid = 3;
+  const ask = async (token: string): Promise<number> => (await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${token}` } })).status;
+  expect([await ask('wrong'), await ask('wrong'), await ask(bot.practice.token), await ask('wrong')]).toEqual([401, 401, 200, 401]);
+  const shut = await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+  expect([shut.status, shut.headers.get('retry-after'), await shut.text()]).toEqual([429, '600', 'error code: 1015']);
+  now += 10 * 60_000;
+  expect(await ask(bot.practice.token)).toBe(200);
+});
+
 it('answers every question about itself in the shape that Discord describes', async () => {
   const { client, practice } = bot;
   const { rest } = client;
