@@ -50,9 +50,9 @@ export interface Gateway {
   accept(socket: WebSocket): void;
   /**
    * To every session that asked for this kind of event (`0`: goes to all) and whose shard hears of its `guild_id`, the first of direct messages;
-   * `data` may differ by what the session may read.
+   * `data` may differ by what the session may read. `server`: the one it is about, where the data do not name it.
    */
-  send(event: Event, intent: number, data: (intents: number) => object): void;
+  send(event: Event, intent: number, data: (intents: number) => object, server?: string): void;
   readonly online: () => boolean;
   readonly starts: () => Starts;
   /** Only so many are left for today. */
@@ -215,11 +215,11 @@ export function gateway(greeting: Greeting): Gateway {
     limitStarts(remaining) {
       started = { ...today(), count: MOST_STARTS - remaining };
     },
-    send(event, intent, data) {
+    send(event, intent, data, server) {
       for (const session of sessions.values()) {
         if (intent !== 0 && (session.intents & intent) === 0) continue;
         const told = data(session.intents);
-        if (hearsOf(session.shard, serverOf(told))) push(session, event, told);
+        if (hearsOf(session.shard, server ?? serverOf(told))) push(session, event, told);
       }
     },
     drop: () => sockets.forEach((socket) => socket.terminate()),

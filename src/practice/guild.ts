@@ -1,8 +1,9 @@
 import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
-import { Locale } from 'discord-api-types/v10';
+import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, Locale } from 'discord-api-types/v10';
+import type { House } from './house.ts';
 import { madeAt } from './snowflake.ts';
 import { asBotSees, botMay, isArchived, isThread } from './state.ts';
-import type { State } from './state.ts';
+import type { Installed, State } from './state.ts';
 
 /** The server as `GET /guilds/:id` gives it. */
 export const serverObject = (state: State): APIGuild =>
@@ -69,4 +70,15 @@ export function serverCreated(state: State): GatewayGuildCreateDispatchData {
     guild_scheduled_events: [],
     soundboard_sounds: [],
   } as unknown as GatewayGuildCreateDispatchData;
+}
+
+/** Lets the application in with its bot or with its commands alone, or removes it; a bot that is connected is told where it comes or goes. */
+export function install({ state, gateway }: House, installed: Installed): void {
+  const before = state.server.installed;
+  state.server.installed = installed;
+  const comes = installed === 'bot';
+  if (comes === (before === 'bot')) return;
+  const { id } = state.server;
+  // Each shard hears of its own servers alone.
+  gateway.send(comes ? Event.GuildCreate : Event.GuildDelete, Intent.Guilds, () => (comes ? serverCreated(state) : { id }), id);
 }

@@ -1,4 +1,4 @@
-import { ApplicationCommandType as Kind, ButtonStyle, ChannelType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { ApplicationCommandType as Kind, ApplicationIntegrationType, ButtonStyle, ChannelType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { APIApplicationCommand, APIAttachment, APIThreadChannel } from 'discord-api-types/v10';
 import { ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
@@ -56,6 +56,8 @@ function open({ channel }: Place): void {
 function commandFor(house: House, { person, channel }: Place, id: string): APIApplicationCommand {
   const command = allCommands(house.state).find((it) => it.id === id);
   if (command === undefined) throw sorry('There is no such command.', 404);
+  const byPeople = command.integration_types?.includes(ApplicationIntegrationType.UserInstall) === true;
+  if (recipient(channel) === null && house.state.server.installed === 'none' && !byPeople) throw sorry('The application is not on this server.');
   if (!fits(command, recipient(channel) !== null)) throw sorry('This command is not for this place.');
   if (recipient(channel) === null && !meets(personPermissions(person.owner), command.default_member_permissions)) throw sorry('You do not have permission to use this command.', 403);
   return command;

@@ -15,7 +15,7 @@ import type { FaultPlan, Faults } from './faults.ts';
 import { mayFetch } from './files.ts';
 import { gateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
-import { serverCreated } from './guild.ts';
+import { install, serverCreated } from './guild.ts';
 import { hands } from './hands.ts';
 import type { Hands } from './hands.ts';
 import type { House, Rates, Times, Watch } from './house.ts';
@@ -30,7 +30,7 @@ import { giveRole, makeRole, shownPerson } from './roles.ts';
 import { sorry } from './sorry.ts';
 import { newState, recipient } from './state.ts';
 import { deleteChannel } from './threads.ts';
-import type { KeptPerson } from './state.ts';
+import type { Installed, KeptPerson } from './state.ts';
 
 export interface PracticeOptions {
   /** 0, the default: any free port. */
@@ -82,6 +82,8 @@ export interface Practice {
   /** Somebody's conversation with the bot, by name or id. */
   direct(person: string): Hands;
   allowBot(channel: string, may: BotMay): void;
+  /** Lets the application in with its bot or with its commands alone, or removes it. */
+  install(installed: Installed): void;
   /** Only so many starts of the bot are left for today. */
   startsLeft(count: number): void;
   /** Deletes a channel or thread, by name or id, with the threads in it and all that was said. */
@@ -138,18 +140,19 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
   const token = options.token ?? `${Buffer.from(state.bot.id).toString('base64url')}.practice.${randomBytes(24).toString('base64url')}`;
   const watching = live();
   clock.watch(() => watching.tell(null, { kind: 'clock.moved', ahead: clock.ahead() }));
+  const isOn = (hears: (server: string) => boolean): boolean => state.server.installed === 'bot' && hears(state.server.id);
   const bots = gateway({
     token,
     now: clock.now,
     url: () => `${origin().replace(/^http/, 'ws')}/gateway`,
     ready: (hears) => ({
       user: { ...state.bot, verified: true, mfa_enabled: false, flags: 0, email: null },
-      guilds: hears(state.server.id) ? [{ id: state.server.id, unavailable: true }] : [],
+      guilds: isOn(hears) ? [{ id: state.server.id, unavailable: true }] : [],
       application: { id: state.bot.id, flags: 0 },
       private_channels: [],
       relationships: [],
     }),
-    after: (hears) => (hears(state.server.id) ? [{ event: Event.GuildCreate, data: serverCreated(state) }] : []),
+    after: (hears) => (isOn(hears) ? [{ event: Event.GuildCreate, data: serverCreated(state) }] : []),
     online: (online) => watching.tell(null, { kind: 'bot.online', online }),
     ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
   });
@@ -269,6 +272,7 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       const found = state.server.roles.find((one) => one.id === role || one.name === role) ?? makeRole(house, role);
       giveRole(house, kept(name).user.id, found.id, has);
     },
+    install: (installed) => install(house, installed),
     startsLeft: (count) => house.gateway.limitStarts(count),
     allowBot: (channel, may) => allowBot(house, channelId(channel), may),
     deleteChannel: (channel) => deleteChannel(house, channelId(channel)),

@@ -48,11 +48,15 @@ export interface KeptPerson {
   readonly owner: boolean;
 }
 
+/** How the application was let in: with its bot, with its commands alone, or not at all; people may have added it for themselves. */
+export type Installed = 'bot' | 'commands' | 'none';
+
 export interface KeptServer {
   readonly id: string;
   readonly name: string;
   readonly owner: string;
   readonly roles: APIRole[];
+  installed: Installed;
 }
 
 /** All that the practice server knows; in memory, gone when it stops. */
@@ -163,7 +167,7 @@ export function newState(people: readonly string[], channels: readonly string[],
     nextId: snowflakes(now),
     bot,
     botMember: member(bot, [fixedId(ids.botRole)]),
-    server: { id: server, name: 'Practice', owner, roles },
+    server: { id: server, name: 'Practice', owner, roles, installed: 'bot' },
     people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
     channels: new Map([
       ...channels.map((name, n): KeptChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', members: null, messages: [] })),
@@ -193,8 +197,12 @@ export function home(state: State, kept: KeptChannel): KeptChannel {
 /** What the bot's permissions allow here. Discord tells it no more with an interaction, also in a private thread that it is not in. */
 export const granted = (state: State, kept: KeptChannel): BotMay => home(state, kept).may;
 
-/** What the bot may do here: nothing in a private thread that it is not in. */
-export const botMay = (state: State, kept: KeptChannel): BotMay => (isPrivate(kept.channel) && kept.members?.has(state.bot.id) !== true ? 'none' : granted(state, kept));
+/** What the bot may do here: nothing on a server that it is not on, nor in a private thread that it is not in. */
+export function botMay(state: State, kept: KeptChannel): BotMay {
+  const isAway = 'guild_id' in kept.channel && state.server.installed !== 'bot';
+  const isOut = isPrivate(kept.channel) && kept.members?.has(state.bot.id) !== true;
+  return isAway || isOut ? 'none' : granted(state, kept);
+}
 
 /** Somebody's membership of a thread; null where they are not in it. */
 export function threadMember({ channel, members }: KeptChannel, user: string): Required<Pick<APIThreadMember, 'id' | 'user_id' | 'join_timestamp' | 'flags'>> | null {

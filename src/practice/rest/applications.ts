@@ -27,7 +27,7 @@ const application = ({ bot, people, server }: State): APIApplication =>
     privacy_policy_url: 'https://example.org/privacy',
     terms_of_service_url: 'https://example.org/terms',
     role_connections_verification_url: null,
-    approximate_guild_count: 1,
+    approximate_guild_count: server.installed === 'none' ? 0 : 1,
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
     explicit_content_filter: 0,
@@ -50,7 +50,7 @@ export const applications: readonly Route[] = [
   { method: 'GET', path: '/applications/@me', run: ({ house }) => ok(application(house.state)) },
   { method: 'GET', path: '/oauth2/applications/@me', run: ({ house }) => ok(application(house.state)) },
   { method: 'GET', path: '/users/@me', run: ({ house }) => ok({ ...house.state.bot, flags: 0, mfa_enabled: false, verified: true, locale: 'en-US', email: null }) },
-  { method: 'GET', path: '/users/@me/guilds', run: ({ house }) => ok([membership(house.state)]) },
+  { method: 'GET', path: '/users/@me/guilds', run: ({ house }) => ok(house.state.server.installed === 'bot' ? [membership(house.state)] : []) },
   {
     method: 'GET',
     path: '/users/:user',
