@@ -35,6 +35,7 @@ const known = {
   'too-many-creates': [429, 30034, 'Max number of daily application command creates has been reached (200)'],
   'too-large': [413, 40005, 'Request entity too large'],
   'already-acknowledged': [400, 40060, 'Interaction has already been acknowledged.'],
+  'too-many-follow-ups': [400, 40094, 'This interaction has hit the maximum number of follow up messages'],
   'missing-access': [403, 50001, 'Missing Access'],
   'not-your-message': [403, 50005, 'Cannot edit a message authored by another user'],
   'no-messages-to-user': [403, 50007, 'Cannot send messages to this user'],
@@ -44,6 +45,8 @@ const known = {
   'bad-token': [401, 50027, 'Invalid Webhook Token'],
   'archived': [400, 50083, 'Thread is archived'],
   'bad-json': [400, 50109, 'The request body contains invalid JSON.'],
+  'broken': [500, 0, '500: Internal Server Error'],
+  'thread-locked': [403, 160005, 'Thread is locked'],
   'thread-exists': [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 

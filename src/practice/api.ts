@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, refusal } from './api-error.ts';
 import { readBody } from './bodies.ts';
-import { buckets } from './buckets.ts';
+import { buckets, refusals } from './buckets.ts';
 import { strike } from './faults-requests.ts';
 import type { House } from './house.ts';
 import { match } from './http.ts';
@@ -58,8 +58,15 @@ function send(response: ServerResponse, { status, body: json }: Reply, headers: 
 /** The REST API: gives what answers requests below `/api`. */
 export function api(house: House): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
   const ration = buckets(house.rates, house.state.now);
+  const refused = refusals(house.rates, house.state.now);
 
   return async (request, response, url) => {
+    const shut = refused.shut();
+    if (shut !== null) {
+      // What stands before Discord's API answers, without its headers.
+      request.resume();
+      return void response.writeHead(429, { 'content-type': 'text/plain', 'Retry-After': String(shut) }).end('error code: 1015');
+    }
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(BASE, '').replace('%40', '@');
     let headers: Readonly<Record<string, string>> = {};
@@ -69,7 +76,7 @@ export function api(house: House): (request: IncomingMessage, response: ServerRe
       const { json, uploads } = await readBody(request);
       house.watch?.(method, path, json, 'request');
       const { route, params } = find(method, path);
-      if (route.open !== true && request.headers.authorization !== `Bot ${house.token}`) throw refusal('unauthorized');
+      if (route.open !== true && (house.gateway.starts().void || request.headers.authorization !== `Bot ${house.token}`)) throw refusal('unauthorized');
       const left = ration(bucketOf(route, params), route.open !== true);
       headers = left.headers;
       if (left.wait === null) {
@@ -86,6 +93,7 @@ export function api(house: House): (request: IncomingMessage, response: ServerRe
       reply = { status: error.status, body: body(error) };
       if (error.retryAfter !== null) headers = { ...headers, 'Retry-After': String(Math.ceil(error.retryAfter)), 'X-RateLimit-Scope': 'shared' };
     }
+    refused.count(reply.status, headers['X-RateLimit-Scope'] === 'shared');
     house.watch?.(method, path, reply.body, 'response', reply.status);
     if (slow > 0) await wait(slow);
     send(response, reply, headers);

@@ -1,5 +1,27 @@
 import type { Rates } from './house.ts';
 
+const TEN_MINUTES = 10 * 60_000;
+
+/** Counts requests that were refused; whoever makes too many is shut out until their window is over. */
+export interface Refusals {
+  /** A request was answered with this status. `shared`: it is not the asker's fault. */
+  count(status: number, shared: boolean): void;
+  /** Seconds until anything is answered again; null: it is now. */
+  shut(): number | null;
+}
+
+export function refusals(rates: Rates, now: () => number): Refusals {
+  let window: Window = { until: 0, used: 0 };
+  return {
+    count(status, shared) {
+      if (![401, 403, 429].includes(status) || shared) return;
+      if (window.until <= now()) window = { until: now() + TEN_MINUTES, used: 0 };
+      window.used += 1;
+    },
+    shut: () => (window.used >= rates.invalid && window.until > now() ? Math.ceil((window.until - now()) / 1000) : null),
+  };
+}
+
 /** What is left of a bucket after a request, as the headers tell it. `wait`: seconds until there is more, null if it was let through. */
 export interface Ration {
   readonly headers: Readonly<Record<string, string>>;

@@ -3,10 +3,12 @@ import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, GatewayOpc
 import type { RawData, WebSocket } from 'ws';
 import type { Fields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
+import { tellOver } from './lines.ts';
 
 /** What the gateway must be told to greet a bot. */
 export interface Greeting {
   readonly token: string;
+  readonly now: () => number;
   /** Address to come back to. */
   readonly url: () => string;
   /** Data of the ready event, without what belongs to the session; `hears`: does its shard hear of a server? */
@@ -32,16 +34,29 @@ interface Session {
   kept: { readonly number: number; readonly text: string }[];
 }
 
+/** How many sessions may be started: Discord allows a thousand a day and makes the token void at the next. */
+interface Starts {
+  readonly total: number;
+  readonly remaining: number;
+  /** Milliseconds. */
+  readonly resetAfter: number;
+  /** The token is void. */
+  readonly void: boolean;
+}
+
 /** The bots' side of events. */
 export interface Gateway {
   /** A new connection. */
   accept(socket: WebSocket): void;
   /**
    * To every session that asked for this kind of event (`0`: goes to all) and whose shard hears of its `guild_id`, the first of direct messages;
-   * `data` may differ by what the session may read.
+   * `data` may differ by what the session may read. `server`: the one it is about, where the data do not name it.
    */
-  send(event: Event, intent: number, data: (intents: number) => object): void;
+  send(event: Event, intent: number, data: (intents: number) => object, server?: string): void;
   readonly online: () => boolean;
+  readonly starts: () => Starts;
+  /** Only so many are left for today. */
+  limitStarts(remaining: number): void;
   /** Cuts the connections without a word, as a broken line does. */
   drop(): void;
   /** Asks all bots to reconnect. */
@@ -55,7 +70,11 @@ export interface Gateway {
 
 const HEARTBEAT = 41_250;
 const MOST_KEPT = 1_000;
+/** A bot that is so many bytes behind is cut off and may resume; all that is kept for that fits. */
+const FAR_BEHIND = 64 * 1024 * 1024;
 const MOST_SENDS = 120;
+const MOST_STARTS = 1_000;
+const DAY = 24 * 60 * 60 * 1000;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 const ALL_INTENTS = Object.values(Intent).reduce<number>((all, one) => (typeof one === 'number' ? all | one : all), 0);
 
@@ -71,6 +90,8 @@ function readShard(given: unknown): Shard | null {
   const valid = typeof part === 'number' && typeof of === 'number' && Number.isInteger(part) && Number.isInteger(of) && part >= 0 && part < of;
   return valid ? [part, of] : null;
 }
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
 const serverOf = (data: object): string | null => ('guild_id' in data && typeof data.guild_id === 'string' ? data.guild_id : null);
 
@@ -90,6 +111,9 @@ export function gateway(greeting: Greeting): Gateway {
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
   const silent = new WeakSet<WebSocket>();
+  let started = { until: 0, count: 0 };
+  let isVoid = false;
+  const today = (): typeof started => (started.until > greeting.now() ? started : { until: greeting.now() + DAY, count: 0 });
   const isOnline = (): boolean => [...sessions.values()].some((session) => session.socket !== null);
 
   function push(session: Session, event: Event, data: object): void {
@@ -97,17 +121,21 @@ export function gateway(greeting: Greeting): Gateway {
     const text = frame(Op.Dispatch, data, session.sent, event);
     session.kept.push({ number: session.sent, text });
     if (session.kept.length > MOST_KEPT) session.kept.shift();
-    if (session.socket && !silent.has(session.socket)) session.socket.send(text);
+    if (session.socket && !silent.has(session.socket)) tellOver(session.socket, text, FAR_BEHIND);
   }
 
   function identify(socket: WebSocket, d: Fields): Session | null {
-    const intents = Number(d['intents']);
+    const { intents } = d;
     const shard = readShard(d['shard']);
-    if (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`) socket.close(4004, 'Authentication failed.');
-    else if (!Number.isInteger(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
+    if (isVoid || (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`)) socket.close(4004, 'Authentication failed.');
+    else if (!isWhole(intents) || (intents & ~ALL_INTENTS) !== 0) socket.close(4013, 'Invalid intent(s).');
     else if ((intents & PRIVILEGED) !== 0) socket.close(4014, 'Disallowed intent(s).');
     else if (shard === null) socket.close(4010, 'Invalid shard.');
-    else {
+    else if (today().count >= MOST_STARTS) {
+      isVoid = true;
+      socket.close(4004, 'Authentication failed.');
+    } else {
+      started = { ...today(), count: today().count + 1 };
       const hears = (server: string): boolean => hearsOf(shard, server);
       const session: Session = { id: randomBytes(16).toString('hex'), intents, shard, sent: 0, socket, kept: [] };
       sessions.set(session.id, session);
@@ -120,10 +148,10 @@ export function gateway(greeting: Greeting): Gateway {
   }
 
   function resume(socket: WebSocket, d: Fields): Session | null {
-    const session = sessions.get(String(d['session_id']));
-    const last = Number(d['seq']);
+    const { session_id: id, seq: last } = d;
+    const session = typeof id === 'string' ? sessions.get(id) : undefined;
     const oldest = session?.kept[0]?.number ?? 1;
-    if (session === undefined || d['token'] !== greeting.token || last + 1 < oldest || last > session.sent) {
+    if (session === undefined || !isWhole(last) || d['token'] !== greeting.token || last + 1 < oldest || last > session.sent) {
       socket.send(frame(Op.InvalidSession, false));
       return null;
     }
@@ -141,7 +169,7 @@ export function gateway(greeting: Greeting): Gateway {
     sockets.add(socket);
     socket.send(frame(Op.Hello, { heartbeat_interval: greeting.heartbeat ?? HEARTBEAT }));
     socket.on('message', (raw) => {
-      if (silent.has(socket)) return;
+      if (silent.has(socket) || socket.readyState !== socket.OPEN) return;
       const now = Date.now();
       sends = [...sends.filter((time) => time > now - 60_000), now];
       if (sends.length > MOST_SENDS) return socket.close(4008, 'You are being rate limited.');
@@ -180,11 +208,18 @@ export function gateway(greeting: Greeting): Gateway {
   return {
     accept,
     online: isOnline,
-    send(event, intent, data) {
+    starts() {
+      const { until, count } = today();
+      return { total: MOST_STARTS, remaining: MOST_STARTS - count, resetAfter: until - greeting.now(), void: isVoid };
+    },
+    limitStarts(remaining) {
+      started = { ...today(), count: MOST_STARTS - remaining };
+    },
+    send(event, intent, data, server) {
       for (const session of sessions.values()) {
         if (intent !== 0 && (session.intents & intent) === 0) continue;
         const told = data(session.intents);
-        if (hearsOf(session.shard, serverOf(told))) push(session, event, told);
+        if (hearsOf(session.shard, server ?? serverOf(told))) push(session, event, told);
       }
     },
     drop: () => sockets.forEach((socket) => socket.terminate()),

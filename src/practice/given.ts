@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { APIApplicationCommandOption, APIInteractionDataResolved } from 'discord-api-types/v10';
 import type { House } from './house.ts';
 import type { GivenOption } from './page-api.ts';
-import { botMay } from './state.ts';
+import { granted } from './state.ts';
 import { botPermissions, personPermissions } from './permissions.ts';
 import { sorry } from './sorry.ts';
 
@@ -25,7 +25,7 @@ export function resolvedOf(house: House, ids: readonly string[]): APIInteraction
     } else if (role !== undefined) found.roles[id] = role;
     else if (channel !== undefined) {
       const { type, name } = channel.channel;
-      found.channels[id] = { id, type, name, permissions: personPermissions(false), app_permissions: botPermissions(botMay(state, channel)) } as never;
+      found.channels[id] = { id, type, name, permissions: personPermissions(false), app_permissions: botPermissions(granted(state, channel)) } as never;
     } else if (file !== undefined) found.attachments[id] = file.attachment;
     else throw sorry(`Nothing is known by the id ${id}.`);
   }

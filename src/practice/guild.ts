@@ -1,8 +1,9 @@
 import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
-import { Locale } from 'discord-api-types/v10';
+import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, Locale } from 'discord-api-types/v10';
+import type { House } from './house.ts';
 import { madeAt } from './snowflake.ts';
-import { isArchived, isThread } from './state.ts';
-import type { State } from './state.ts';
+import { asBotSees, botMay, isArchived, isThread } from './state.ts';
+import type { Installed, State } from './state.ts';
 
 /** The server as `GET /guilds/:id` gives it. */
 export const serverObject = (state: State): APIGuild =>
@@ -52,7 +53,8 @@ export const serverObject = (state: State): APIGuild =>
 
 /** The server as the gateway tells it when the bot comes online. */
 export function serverCreated(state: State): GatewayGuildCreateDispatchData {
-  const channels = [...state.channels.values()].map(({ channel }) => channel).filter((it) => 'guild_id' in it);
+  const channels = [...state.channels.values()].filter(({ channel }) => 'guild_id' in channel);
+  const threads = channels.filter((kept) => isThread(kept.channel) && !isArchived(kept.channel) && botMay(state, kept) !== 'none');
   return {
     ...serverObject(state),
     joined_at: new Date(madeAt(state.server.id)).toISOString(),
@@ -60,12 +62,23 @@ export function serverCreated(state: State): GatewayGuildCreateDispatchData {
     unavailable: false,
     member_count: state.people.size + 1,
     members: [...[...state.people.values()].map(({ member }) => member), state.botMember],
-    channels: channels.filter((it) => !isThread(it)),
-    threads: channels.filter((it) => isThread(it) && !isArchived(it)),
+    channels: channels.map(({ channel }) => channel).filter((it) => !isThread(it)),
+    threads: threads.map((kept) => asBotSees(state, kept)),
     voice_states: [],
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
   } as unknown as GatewayGuildCreateDispatchData;
+}
+
+/** Lets the application in with its bot or with its commands alone, or removes it; a bot that is connected is told where it comes or goes. */
+export function install({ state, gateway }: House, installed: Installed): void {
+  const before = state.server.installed;
+  state.server.installed = installed;
+  const comes = installed === 'bot';
+  if (comes === (before === 'bot')) return;
+  const { id } = state.server;
+  // Each shard hears of its own servers alone.
+  gateway.send(comes ? Event.GuildCreate : Event.GuildDelete, Intent.Guilds, () => (comes ? serverCreated(state) : { id }), id);
 }

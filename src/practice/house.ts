@@ -19,6 +19,8 @@ export interface Rates {
   window: number;
   /** Edits an hour of one message that is older than an hour. Discord does not say its number. */
   oldEdits: number;
+  /** Requests in ten minutes that may be refused with 401, 403 or 429 before all are. */
+  invalid: number;
 }
 
 /**

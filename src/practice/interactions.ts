@@ -14,7 +14,7 @@ import { FILE_LIMIT } from './files.ts';
 import type { House } from './house.ts';
 import { LINE_FAULTS } from './faults.ts';
 import { compose, post, remove } from './messages.ts';
-import { botMay, isThread } from './state.ts';
+import { granted, isThread } from './state.ts';
 import { botPermissions, personPermissions } from './permissions.ts';
 import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
 
@@ -35,6 +35,8 @@ export interface KeptInteraction {
   readonly began: number;
   /** Milliseconds the token lives; fixed when it begins. */
   readonly life: number;
+  /** Follow-ups that it may still get. */
+  followUps: number;
   stage: 'waiting' | 'answered' | 'dead';
   /** What `@original` means. */
   original: KeptMessage | null;
@@ -67,9 +69,12 @@ const silence: Readonly<Record<InteractionType, string>> = {
   [InteractionType.ModalSubmit]: 'Something went wrong. Try again.',
 };
 
+/** Does an interaction come from a server that let the application not in? Then only because its person added it for themselves. */
+const isStranger = ({ state }: House, { channel }: Pick<Happening, 'channel'>): boolean => 'guild_id' in channel.channel && state.server.installed === 'none';
+
 /** By whom the app was installed: by the server, which counts for its channels only, and by each person for themselves. */
-const ownersOf = ({ state }: House, { person, channel }: Pick<Happening, 'person' | 'channel'>): Readonly<Record<number, string>> => ({
-  [ApplicationIntegrationType.GuildInstall]: 'guild_id' in channel.channel ? state.server.id : '0',
+const ownersOf = (house: House, { person, channel }: Pick<Happening, 'person' | 'channel'>): Readonly<Record<number, string>> => ({
+  ...(isStranger(house, { channel }) ? {} : { [ApplicationIntegrationType.GuildInstall]: 'guild_id' in channel.channel ? house.state.server.id : '0' }),
   [ApplicationIntegrationType.UserInstall]: person.user.id,
 });
 
@@ -112,7 +117,8 @@ function payload(house: House, kept: KeptInteraction, data: object): APIInteract
         }
       : { user: person.user }),
     ...(source === null ? {} : { message: source.message }),
-    app_permissions: botPermissions(botMay(state, channel)),
+    // Where its bot is not, Discord tells of what everybody may.
+    app_permissions: inServer && state.server.installed !== 'bot' ? personPermissions(false) : botPermissions(granted(state, channel)),
     locale: Locale.EnglishUS,
     entitlements: [],
     authorizing_integration_owners: ownersOf(house, kept),
@@ -128,6 +134,8 @@ function sweep(house: House): void {
 
 /** Milliseconds by which a late interaction misses its time. */
 const LATE = 50;
+/** Follow-ups to an interaction on a server that did not let the application in. */
+const STRANGERS_FOLLOW_UPS = 5;
 const UNTAKEN = ['dropped', 'twice', 'late'] as const;
 
 /** After so many milliseconds; never holds the process open. */
@@ -150,6 +158,7 @@ export function begin(house: House, happening: Happening): KeptInteraction {
     metadata: metadataOf(house, id, happening),
     began: state.now(),
     life: times.token,
+    followUps: isStranger(house, happening) ? STRANGERS_FOLLOW_UPS : Infinity,
     stage: 'waiting',
     original: null,
     opener: happening.after ?? null,

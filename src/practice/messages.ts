@@ -8,11 +8,12 @@ import type { Fields } from './limits/check.ts';
 import { at, checking, isFields } from './limits/check.ts';
 import type { Route } from './limits/message.ts';
 import { flagsOf, isEmpty, messageProblems } from './limits/message.ts';
+import { isTooMuch } from './limits/size.ts';
 import { resolveComponents, resolveEmbeds } from './media.ts';
 import { madeAt } from './snowflake.ts';
 import { pinged } from './pings.ts';
 import type { PracticeMessage } from './page-api.ts';
-import { isThread, recipient, watchers } from './state.ts';
+import { botMay, isThread, recipient, watchers } from './state.ts';
 import type { KeptChannel, KeptMessage, State } from './state.ts';
 
 /** Older messages of a channel are forgotten. */
@@ -81,6 +82,7 @@ export function compose(house: House, draft: Draft): KeptMessage {
   const prefix = draft.prefix ?? [];
   const flags = flagsOf(body, draft.route) | (draft.only === null ? 0 : MessageFlags.Ephemeral);
   insist(messageProblems(body, draft.route, isV2(flags), prefix));
+  if (isTooMuch(body['components'])) throw refusal('broken');
   const loading = ((draft.extra.flags ?? 0) & MessageFlags.Loading) !== 0;
   if (!loading && uploads.length === 0 && isEmpty(body)) throw refusal('empty-message');
   const attachments = attach(house, channel.channel.id, body, uploads, []);
@@ -109,14 +111,20 @@ export function compose(house: House, draft: Draft): KeptMessage {
     ...draft.extra,
     flags: flags | (draft.extra.flags ?? 0),
   };
-  return { message, only: draft.only, nonce: nonce === null ? null : String(nonce), pings: [], lateEdits: [] };
+  return { message, only: draft.only, pings: [], lateEdits: [] };
+}
+
+/** The bot hears nothing of what is said where it may not look. */
+function isOutOfSight(state: State, id: string): boolean {
+  const channel = state.channels.get(id);
+  return channel !== undefined && botMay(state, channel) === 'none';
 }
 
 /** A message as the gateway gives it: without its content for who may not read it. */
 function dispatch(house: House, event: Event, kept: KeptMessage): void {
-  if (kept.only !== null) return;
   const { state } = house;
   const { message } = kept;
+  if (kept.only !== null || isOutOfSight(state, message.channel_id)) return;
   const person = state.people.get(message.author.id);
   const member = person?.member ?? (message.author.id === state.bot.id ? state.botMember : null);
   const place = message.channel_id;
@@ -175,6 +183,7 @@ export function edit(house: House, kept: KeptMessage, body: Fields, uploads: rea
   // A message that turns to Components V2 must let go of its content and embeds in the same edit.
   const whole = v2 && !isV2(message.flags) ? { content: message.content, embeds: message.embeds, ...body } : body;
   insist(messageProblems(whole, 'edit', v2, prefix));
+  if (isTooMuch(body['components'])) throw refusal('broken');
   const attachments = attach(house, message.channel_id, body, uploads, message.attachments);
   const content = has('content') ? String(body['content'] ?? '').trim() : message.content;
   const check = checking();
@@ -217,7 +226,7 @@ export function remove(house: House, channel: KeptChannel, kept: KeptMessage): v
   forgetFiles(house, kept);
   const { id, channel_id } = kept.message;
   house.live.tell(audience(house, kept), { kind: 'message.deleted', channel: channel_id, message: id });
-  if (kept.only !== null) return;
+  if (kept.only !== null || isOutOfSight(house.state, channel_id)) return;
   const place = 'guild_id' in channel.channel ? { guild_id: house.state.server.id } : {};
   house.gateway.send(Event.MessageDelete, 'guild_id' in channel.channel ? Intent.GuildMessages : Intent.DirectMessages, () => ({ id, channel_id, ...place }));
 }

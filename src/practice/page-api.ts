@@ -146,6 +146,8 @@ export interface CreateThread {
   readonly name: string;
   /** To hang it under a message; else it stands alone. */
   readonly message?: string;
+  /** Only those who are let in see it: mention people, or the bot, there. Never under a message. */
+  readonly hidden?: boolean;
 }
 
 export interface ArchiveThread {

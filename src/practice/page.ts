@@ -8,6 +8,7 @@ import type { House } from './house.ts';
 import { match } from './http.ts';
 import type { Reply } from './http.ts';
 import { created, nothing, ok } from './http.ts';
+import { tellOver } from './lines.ts';
 import { isFields } from './limits/check.ts';
 import type { Fields } from './limits/check.ts';
 import type { ArchiveThread, AskChoices, CreateThread, GivenOption, LiveEvent, RunCommand, SubmitModal, UseComponent, World } from './page-api.ts';
@@ -67,11 +68,14 @@ const texts = (value: unknown): readonly string[] => {
   return value as string[];
 };
 
-function given(value: unknown): readonly GivenOption[] {
-  if (!Array.isArray(value)) throw sorry('options must be a list.');
+/** A group holds sub-commands, and they hold options: nothing is nested deeper. */
+const DEEPEST = 3;
+
+function given(value: unknown, depth = 1): readonly GivenOption[] {
+  if (!Array.isArray(value) || depth > DEEPEST) throw sorry('options must be a list.');
   return value.map((item: unknown): GivenOption => {
     if (!isFields(item) || typeof item['name'] !== 'string' || typeof item['type'] !== 'number') throw sorry('An option has a name and a type.');
-    if (item['type'] <= 2) return { type: item['type'] as 1 | 2, name: item['name'], options: given(item['options'] ?? []) };
+    if (item['type'] <= 2) return { type: item['type'] as 1 | 2, name: item['name'], options: given(item['options'] ?? [], depth + 1) };
     const { value: what } = item;
     if (typeof what !== 'string' && typeof what !== 'number' && typeof what !== 'boolean') throw sorry(`${item['name']} has no value.`);
     return { type: item['type'] as 3, name: item['name'], value: what };
@@ -102,7 +106,11 @@ function readSubmit(it: Fields): SubmitModal {
   return { ...nonceOf(it), modal: text(it, 'modal'), components: components as unknown as SubmitModal['components'] };
 }
 
-const readThread = (it: Fields): CreateThread => ({ name: text(it, 'name'), ...(it['message'] === undefined ? {} : { message: text(it, 'message') }) });
+const readThread = (it: Fields): CreateThread => ({
+  name: text(it, 'name'),
+  ...(it['message'] === undefined ? {} : { message: text(it, 'message') }),
+  hidden: it['hidden'] === true,
+});
 
 const readArchive = (it: Fields): ArchiveThread => ({ archived: it['archived'] === true, ...(typeof it['locked'] === 'boolean' ? { locked: it['locked'] } : {}) });
 
@@ -211,9 +219,12 @@ export async function pageApi(house: House, request: IncomingMessage, response: 
 /** The person a live socket is for; null for any other path. */
 export const livePerson = (path: string): string | null => match('/practice/people/:person/live', path)?.['person'] ?? null;
 
+/** A page that is so many bytes behind is dropped; it opens a new socket and reads everything anew. */
+const FAR_BEHIND = 4 * 1024 * 1024;
+
 /** Tells a page everything that its person may see, as long as the socket is open. */
 export function watchLive(house: House, socket: WebSocket, person: string): void {
-  const tell = (event: LiveEvent): void => socket.send(JSON.stringify(event));
+  const tell = (event: LiveEvent): void => tellOver(socket, JSON.stringify(event), FAR_BEHIND);
   const stop = house.live.watch(person, tell);
   socket.on('close', stop);
   socket.on('error', () => socket.terminate());

@@ -50,5 +50,5 @@ export async function servePage(response: ServerResponse, folder: string, path: 
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
   });
-  createReadStream(file).pipe(response);
+  createReadStream(file).on('error', () => response.destroy()).pipe(response);
 }

@@ -6,11 +6,11 @@ export type BotMay = 'write' | 'read' | 'none';
 
 /** What everybody on the server may do. */
 export const EVERYBODY =
-  May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.EmbedLinks | May.AttachFiles |
+  May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.EmbedLinks | May.AttachFiles |
   May.ReadMessageHistory | May.AddReactions | May.UseApplicationCommands | May.UseExternalApps;
 
 /** The bot asks for no more than that when it is installed. */
-export const BOT = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.EmbedLinks | May.AttachFiles | May.ReadMessageHistory;
+export const BOT = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.AttachFiles;
 
 const writing = May.SendMessages | May.SendMessagesInThreads | May.EmbedLinks | May.AttachFiles | May.AddReactions | May.CreatePublicThreads | May.CreatePrivateThreads;
 

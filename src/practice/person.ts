@@ -1,4 +1,4 @@
-import { ApplicationCommandType as Kind, ButtonStyle, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { ApplicationCommandType as Kind, ApplicationIntegrationType, ButtonStyle, ChannelType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { APIApplicationCommand, APIAttachment, APIThreadChannel } from 'discord-api-types/v10';
 import { ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
@@ -18,7 +18,7 @@ import { meets, personPermissions } from './permissions.ts';
 import { sorry } from './sorry.ts';
 import { allCommands, findMessage, isArchived, recipient, watchers } from './state.ts';
 import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
-import { addMembers, patchThread, startThread, wake } from './threads.ts';
+import { addMembers, enter, patchThread, refuseLocked, startThread } from './threads.ts';
 
 /** Somebody in a channel. Everything below is done as this person, with what Discord's own client would let them do. */
 export interface Place {
@@ -56,6 +56,8 @@ function open({ channel }: Place): void {
 function commandFor(house: House, { person, channel }: Place, id: string): APIApplicationCommand {
   const command = allCommands(house.state).find((it) => it.id === id);
   if (command === undefined) throw sorry('There is no such command.', 404);
+  const byPeople = command.integration_types?.includes(ApplicationIntegrationType.UserInstall) === true;
+  if (recipient(channel) === null && house.state.server.installed === 'none' && !byPeople) throw sorry('The application is not on this server.');
   if (!fits(command, recipient(channel) !== null)) throw sorry('This command is not for this place.');
   if (recipient(channel) === null && !meets(personPermissions(person.owner), command.default_member_permissions)) throw sorry('You do not have permission to use this command.', 403);
   return command;
@@ -190,8 +192,10 @@ export function submitModal(house: House, at: Place, request: SubmitModal): Kept
 export function speak(house: House, at: Place, content: string): PracticeMessage {
   const { person, channel } = at;
   return asPerson(() => {
-    wake(house, channel);
+    refuseLocked(channel, person.owner);
     const kept = compose(house, { channel, author: person.user, body: { content }, uploads: [], route: 'channel', only: null, extra: {} });
+    enter(house, channel, person.user.id);
+    // Discord's own client lets into a thread whom somebody mentions there.
     addMembers(house, channel, kept.message.mentions.map(({ id }) => id));
     post(house, channel, kept);
     return shownMessage(house, kept);
@@ -207,11 +211,11 @@ export function dismiss(house: House, at: Place, message: string): void {
 
 /** Opens a thread. */
 export const createThread = (house: House, at: Place, request: CreateThread): APIThreadChannel =>
-  asPerson(() => startThread(house, at.channel, at.person.user.id, { name: request.name }, request.message === undefined ? null : seen(at, request.message)));
+  asPerson(() => startThread(house, at.channel, at.person.user.id, { name: request.name, type: request.hidden === true ? ChannelType.PrivateThread : ChannelType.PublicThread }, request.message === undefined ? null : seen(at, request.message)));
 
 /** Closes a thread, or opens it again. */
 export const archiveThread = (house: House, at: Place, request: ArchiveThread): APIThreadChannel =>
-  asPerson(() => patchThread(house, at.channel, { ...request }, at.person.owner));
+  asPerson(() => patchThread(house, at.channel, { ...request }, { id: at.person.user.id, manages: at.person.owner }));
 
 /** Uploads a file for an option or a form. */
 export function upload(house: House, at: Place, file: Upload): APIAttachment {

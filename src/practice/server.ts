@@ -15,11 +15,12 @@ import type { FaultPlan, Faults } from './faults.ts';
 import { mayFetch } from './files.ts';
 import { gateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
-import { serverCreated } from './guild.ts';
+import { install, serverCreated } from './guild.ts';
 import { hands } from './hands.ts';
 import type { Hands } from './hands.ts';
 import type { House, Rates, Times, Watch } from './house.ts';
 import { match } from './http.ts';
+import { addressOf, refuse } from './lines.ts';
 import { live } from './live.ts';
 import { allowBot, isPageApi, livePerson, pageApi, watchLive, world } from './page.ts';
 import type { Person, PracticeChannel } from './page-api.ts';
@@ -29,7 +30,7 @@ import { giveRole, makeRole, shownPerson } from './roles.ts';
 import { sorry } from './sorry.ts';
 import { newState, recipient } from './state.ts';
 import { deleteChannel } from './threads.ts';
-import type { KeptPerson } from './state.ts';
+import type { Installed, KeptPerson } from './state.ts';
 
 export interface PracticeOptions {
   /** 0, the default: any free port. */
@@ -81,6 +82,10 @@ export interface Practice {
   /** Somebody's conversation with the bot, by name or id. */
   direct(person: string): Hands;
   allowBot(channel: string, may: BotMay): void;
+  /** Lets the application in with its bot or with its commands alone, or removes it. */
+  install(installed: Installed): void;
+  /** Only so many starts of the bot are left for today. */
+  startsLeft(count: number): void;
   /** Deletes a channel or thread, by name or id, with the threads in it and all that was said. */
   deleteChannel(channel: string): void;
   /** Gives somebody a role or takes it away, both by name or id; a role that is not there is made. */
@@ -135,17 +140,19 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
   const token = options.token ?? `${Buffer.from(state.bot.id).toString('base64url')}.practice.${randomBytes(24).toString('base64url')}`;
   const watching = live();
   clock.watch(() => watching.tell(null, { kind: 'clock.moved', ahead: clock.ahead() }));
+  const isOn = (hears: (server: string) => boolean): boolean => state.server.installed === 'bot' && hears(state.server.id);
   const bots = gateway({
     token,
+    now: clock.now,
     url: () => `${origin().replace(/^http/, 'ws')}/gateway`,
     ready: (hears) => ({
       user: { ...state.bot, verified: true, mfa_enabled: false, flags: 0, email: null },
-      guilds: hears(state.server.id) ? [{ id: state.server.id, unavailable: true }] : [],
+      guilds: isOn(hears) ? [{ id: state.server.id, unavailable: true }] : [],
       application: { id: state.bot.id, flags: 0 },
       private_channels: [],
       relationships: [],
     }),
-    after: (hears) => (hears(state.server.id) ? [{ event: Event.GuildCreate, data: serverCreated(state) }] : []),
+    after: (hears) => (isOn(hears) ? [{ event: Event.GuildCreate, data: serverCreated(state) }] : []),
     online: (online) => watching.tell(null, { kind: 'bot.online', online }),
     ...(options.heartbeat === undefined ? {} : { heartbeat: options.heartbeat }),
   });
@@ -155,7 +162,7 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
     gateway: bots,
     live: watching,
     times: { acknowledge: 3_000, token: 15 * 60_000, ...options.times },
-    rates: { bucket: 50, global: 200, window: 1_000, oldEdits: 30, ...options.rates },
+    rates: { bucket: 50, global: 50, window: 1_000, oldEdits: 30, invalid: 10_000, ...options.rates },
     token,
     key: randomBytes(24).toString('base64url'),
     watch: options.watch ?? null,
@@ -175,8 +182,9 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', house.origin());
     if (!isOurs(request, port)) return plain(response, 403, 'This server is only for pages and programs of its own.');
+    const url = addressOf(request.url, house.origin());
+    if (url === null) return plain(response, 400, 'This is no address of this server.');
     if (url.pathname.startsWith('/api/')) return rest(request, response, url);
     if (url.pathname.startsWith('/attachments/')) return serveFile(house, response, url);
     const key = url.searchParams.get('key');
@@ -193,15 +201,15 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const url = new URL(request.url ?? '/', house.origin());
+    // Node listens no more once it has handed a socket over, and an error that nobody hears ends the program.
+    socket.on('error', () => socket.destroy());
+    const url = addressOf(request.url, house.origin());
+    if (url === null) return refuse(socket, 400);
     const person = livePerson(url.pathname);
     const isGateway = url.pathname === '/gateway' || url.pathname === '/gateway/';
     const compressed = url.searchParams.has('compress');
     const mayWatch = person !== null && state.people.has(person) && hasKey(request, port, house.key);
-    if (!isOurs(request, port) || !(isGateway ? !compressed : mayWatch)) {
-      socket.end(`HTTP/1.1 ${compressed ? 400 : 403} Refused\r\nConnection: close\r\n\r\n`);
-      return;
-    }
+    if (!isOurs(request, port) || !(isGateway ? !compressed : mayWatch)) return refuse(socket, compressed ? 400 : 403);
     sockets.handleUpgrade(request, socket, head, (opened) => {
       if (person === null) house.gateway.accept(opened);
       else watchLive(house, opened, person);
@@ -264,6 +272,8 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
       const found = state.server.roles.find((one) => one.id === role || one.name === role) ?? makeRole(house, role);
       giveRole(house, kept(name).user.id, found.id, has);
     },
+    install: (installed) => install(house, installed),
+    startsLeft: (count) => house.gateway.limitStarts(count),
     allowBot: (channel, may) => allowBot(house, channelId(channel), may),
     deleteChannel: (channel) => deleteChannel(house, channelId(channel)),
     async close() {

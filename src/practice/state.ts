@@ -7,10 +7,11 @@ import type {
   APIRole,
   APITextChannel,
   APIThreadChannel,
+  APIThreadMember,
   APIUser,
 } from 'discord-api-types/v10';
 import { ChannelType } from 'discord-api-types/v10';
-import type { ChannelFlags, GuildMemberFlags, RoleFlags, UserFlags } from 'discord-api-types/v10';
+import type { ChannelFlags, GuildMemberFlags, RoleFlags, ThreadMemberFlags, UserFlags } from 'discord-api-types/v10';
 import { BOT, EVERYBODY } from './permissions.ts';
 import type { BotMay } from './permissions.ts';
 import type { KeptInteraction } from './interactions.ts';
@@ -21,8 +22,6 @@ export interface KeptMessage {
   readonly message: APIMessage;
   /** The only person who may see it; null: everybody. */
   readonly only: string | null;
-  /** Nonce it was sent with, for `enforce_nonce`. */
-  readonly nonce: string | null;
   /** Ids of the people it notified when it was posted; an edit notifies nobody. */
   pings: readonly string[];
   /** When it was edited after it was an hour old. */
@@ -32,8 +31,8 @@ export interface KeptMessage {
 export interface KeptChannel {
   channel: APITextChannel | APIThreadChannel | APIDMChannel;
   may: BotMay;
-  /** Ids of the only people in it, for conversations and private threads; null: everybody is. */
-  readonly members: Set<string> | null;
+  /** Who is in it, by id, since when: of a conversation its person; of a thread who opened it, was added or wrote in it, the bot too. Null: a channel, in which everybody is. */
+  readonly members: Map<string, number> | null;
   messages: KeptMessage[];
 }
 
@@ -49,11 +48,15 @@ export interface KeptPerson {
   readonly owner: boolean;
 }
 
+/** How the application was let in: with its bot, with its commands alone, or not at all; people may have added it for themselves. */
+export type Installed = 'bot' | 'commands' | 'none';
+
 export interface KeptServer {
   readonly id: string;
   readonly name: string;
   readonly owner: string;
   readonly roles: APIRole[];
+  installed: Installed;
 }
 
 /** All that the practice server knows; in memory, gone when it stops. */
@@ -70,6 +73,8 @@ export interface State {
   readonly commands: Map<string, APIApplicationCommand[]>;
   /** Times at which commands were created, by scope. */
   readonly creates: Map<string, number[]>;
+  /** The last message that the bot sent with each nonce, in whatever channel; it may be gone by now. */
+  readonly nonces: Map<string, APIMessage>;
   /** By token. */
   readonly interactions: Map<string, KeptInteraction>;
 }
@@ -142,7 +147,7 @@ const textChannel = (id: string, name: string, position: number, server: string)
 const conversation = (id: string, person: APIUser): KeptChannel => ({
   channel: { id, type: ChannelType.DM, name: null, last_message_id: null, recipients: [person], flags: 0 as ChannelFlags },
   may: 'write',
-  members: new Set([person.id]),
+  members: new Map([[person.id, FOUNDED]]),
   messages: [],
 });
 
@@ -162,7 +167,7 @@ export function newState(people: readonly string[], channels: readonly string[],
     nextId: snowflakes(now),
     bot,
     botMember: member(bot, [fixedId(ids.botRole)]),
-    server: { id: server, name: 'Practice', owner, roles },
+    server: { id: server, name: 'Practice', owner, roles, installed: 'bot' },
     people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
     channels: new Map([
       ...channels.map((name, n): KeptChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', members: null, messages: [] })),
@@ -171,12 +176,15 @@ export function newState(people: readonly string[], channels: readonly string[],
     files: new Map(),
     commands: new Map(),
     creates: new Map(),
+    nonces: new Map(),
     interactions: new Map(),
   };
 }
 
 export const isThread = (channel: KeptChannel['channel']): channel is APIThreadChannel =>
   channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread || channel.type === ChannelType.AnnouncementThread;
+
+const isPrivate = (channel: KeptChannel['channel']): boolean => channel.type === ChannelType.PrivateThread;
 
 export const isArchived = (channel: KeptChannel['channel']): boolean => isThread(channel) && channel.thread_metadata?.archived === true;
 
@@ -186,8 +194,27 @@ export function home(state: State, kept: KeptChannel): KeptChannel {
   return parent ?? kept;
 }
 
-/** What the bot may do here. */
-export const botMay = (state: State, kept: KeptChannel): BotMay => home(state, kept).may;
+/** What the bot's permissions allow here. Discord tells it no more with an interaction, also in a private thread that it is not in. */
+export const granted = (state: State, kept: KeptChannel): BotMay => home(state, kept).may;
+
+/** What the bot may do here: nothing on a server that it is not on, nor in a private thread that it is not in. */
+export function botMay(state: State, kept: KeptChannel): BotMay {
+  const isAway = 'guild_id' in kept.channel && state.server.installed !== 'bot';
+  const isOut = isPrivate(kept.channel) && kept.members?.has(state.bot.id) !== true;
+  return isAway || isOut ? 'none' : granted(state, kept);
+}
+
+/** Somebody's membership of a thread; null where they are not in it. */
+export function threadMember({ channel, members }: KeptChannel, user: string): Required<Pick<APIThreadMember, 'id' | 'user_id' | 'join_timestamp' | 'flags'>> | null {
+  const since = isThread(channel) ? members?.get(user) : undefined;
+  return since === undefined ? null : { id: channel.id, user_id: user, join_timestamp: new Date(since).toISOString(), flags: 0 as ThreadMemberFlags };
+}
+
+/** A channel as Discord gives it to the bot: a thread that it is in with its own membership. */
+export function asBotSees(state: State, kept: KeptChannel): KeptChannel['channel'] {
+  const member = threadMember(kept, state.bot.id);
+  return member === null ? kept.channel : ({ ...kept.channel, member } as APIThreadChannel);
+}
 
 /** A message of a channel, if this person may see it (`null`: what everybody sees). */
 export function findMessage(kept: KeptChannel, id: string, viewer: string | null): KeptMessage | null {
@@ -199,9 +226,9 @@ export const allCommands = (state: State): readonly APIApplicationCommand[] => [
 
 /** Ids of those who see a channel; null: everybody. Who may manage threads sees private ones too, as on Discord. */
 export function watchers(state: State, { channel, members }: KeptChannel): readonly string[] | null {
-  if (members === null) return null;
-  const managers = isThread(channel) ? [...state.people.values()].filter(({ owner }) => owner).map(({ user }) => user.id) : [];
-  return [...new Set([...members, ...managers])];
+  if (channel.type === ChannelType.DM) return [...(members?.keys() ?? [])];
+  if (!isPrivate(channel)) return null;
+  return [...state.people.values()].filter(({ user, owner }) => owner || members?.has(user.id)).map(({ user }) => user.id);
 }
 
 /** The person a direct conversation is with; null for channels that all may read. */

@@ -5,7 +5,7 @@ import type { House } from './house.ts';
 import type { Fields } from './limits/check.ts';
 import { at, checking, missing, oneOf, text } from './limits/check.ts';
 import { tellChange } from './messages.ts';
-import { isThread, botMay, watchers } from './state.ts';
+import { asBotSees, botMay, isArchived, isThread, threadMember, watchers } from './state.ts';
 import type { KeptChannel, KeptMessage } from './state.ts';
 import type { PracticeChannel } from './page-api.ts';
 
@@ -18,13 +18,37 @@ export const shownChannel = (house: House, kept: KeptChannel): PracticeChannel =
   seenBy: watchers(house.state, kept),
 });
 
-/** Lets people into a private thread; those who are in it stay. */
-export function addMembers(house: House, kept: KeptChannel, people: readonly string[]): void {
-  const { members } = kept;
-  const fresh = isThread(kept.channel) && members !== null ? people.filter((id) => house.state.people.has(id) && !members.has(id)) : [];
+/** Tells the bot of a thread, if it may see it. */
+function tellBot({ state, gateway }: House, kept: KeptChannel, event: Event, data: () => object): void {
+  if (botMay(state, kept) !== 'none') gateway.send(event, Intent.Guilds, data);
+}
+
+/** Tells the bot that it is in a thread now, or in it no more. */
+const tellMembership = ({ state, gateway }: House, { channel }: KeptChannel, added: readonly object[], removed: readonly string[]): void =>
+  gateway.send(Event.ThreadMembersUpdate, Intent.Guilds, () => ({
+    id: channel.id, guild_id: state.server.id, member_count: isThread(channel) ? channel.member_count : 0, added_members: added, removed_member_ids: removed,
+  }));
+
+/** Lets people, or the bot, into a thread; those who are in it stay. */
+export function addMembers(house: House, kept: KeptChannel, ids: readonly string[]): void {
+  const { state } = house;
+  const { members, channel } = kept;
+  if (!isThread(channel) || members === null) return;
+  const fresh = ids.filter((id) => (state.people.has(id) || id === state.bot.id) && !members.has(id));
   if (fresh.length === 0) return;
-  for (const id of fresh) members?.add(id);
-  house.live.tell(watchers(house.state, kept), { kind: 'channel.updated', channel: shownChannel(house, kept) });
+  for (const id of fresh) members.set(id, state.now());
+  channel.member_count = members.size;
+  house.live.tell(watchers(state, kept), { kind: 'channel.updated', channel: shownChannel(house, kept) });
+  const own = fresh.includes(state.bot.id) ? threadMember(kept, state.bot.id) : null;
+  if (own === null) return;
+  // Whoever is added may never have heard of the thread, so it is told whole.
+  tellBot(house, kept, Event.ThreadCreate, () => asBotSees(state, kept));
+  tellMembership(house, kept, [own], []);
+}
+
+/** The bot goes out of a thread. */
+export function leaveThread(house: House, kept: KeptChannel): void {
+  if (kept.members?.delete(house.state.bot.id) === true) tellMembership(house, kept, [], [house.state.bot.id]);
 }
 
 /** Opens a thread in a channel, alone or under a message. Throws 50035, 50024, 160004. */
@@ -37,7 +61,8 @@ export function startThread(house: House, parent: KeptChannel, starter: string, 
   if (parent.channel.type !== ChannelType.GuildText) throw refusal('wrong-channel-type');
   const id = under === null ? state.nextId() : under.message.id;
   if (state.channels.has(id)) throw refusal('thread-exists');
-  const type = under === null && body['type'] === ChannelType.PrivateThread ? ChannelType.PrivateThread : ChannelType.PublicThread;
+  // Who does not say which kind gets a private one.
+  const type = under === null && body['type'] !== ChannelType.PublicThread ? ChannelType.PrivateThread : ChannelType.PublicThread;
   const created = new Date(state.now()).toISOString();
   const channel: APIThreadChannel = {
     id,
@@ -60,23 +85,37 @@ export function startThread(house: House, parent: KeptChannel, starter: string, 
     },
     flags: 0,
   } as unknown as APIThreadChannel;
-  const kept: KeptChannel = { channel, may: 'write', members: type === ChannelType.PrivateThread ? new Set(state.people.has(starter) ? [starter] : []) : null, messages: [] };
+  const kept: KeptChannel = { channel, may: 'write', members: new Map([[starter, state.now()]]), messages: [] };
   state.channels.set(id, kept);
   house.live.tell(watchers(state, kept), { kind: 'channel.created', channel: shownChannel(house, kept) });
-  house.gateway.send(Event.ThreadCreate, Intent.Guilds, () => ({ ...channel, newly_created: true }));
+  tellBot(house, kept, Event.ThreadCreate, () => ({ ...asBotSees(state, kept), newly_created: true }));
   if (under !== null) {
     under.message.thread = channel as NonNullable<typeof under.message.thread>;
     under.message.flags = (under.message.flags ?? 0) | MessageFlags.HasThread;
     tellChange(house, under);
   }
-  return channel;
+  return asBotSees(state, kept) as APIThreadChannel;
+}
+
+/** Somebody who changes a thread; `manages`: they may manage threads. */
+export interface Changer {
+  readonly id: string;
+  readonly manages: boolean;
+}
+
+/** Opening a closed thread is for those who are in it, and where it is locked for who began it; all else is for who began it, and locking for those who manage threads. */
+function mayChange({ channel, members }: KeptChannel, body: Fields, { id, manages }: Changer): boolean {
+  if (manages) return true;
+  if (!isThread(channel) || typeof body['locked'] === 'boolean') return false;
+  const opensOnly = body['archived'] === false && Object.keys(body).length === 1;
+  return channel.owner_id === id || (opensOnly && channel.thread_metadata?.locked !== true && members?.has(id) === true);
 }
 
 /**
- * Renames, archives or locks a thread, or opens it again. An archived thread can only be opened; one that is locked only by
- * somebody who may manage threads. Throws 50035, 50083, 50013.
+ * Renames, archives or locks a thread, or opens it again, if that is for who asks. An archived thread can only be opened.
+ * Throws 50035, 50083, 50013.
  */
-export function patchThread(house: House, kept: KeptChannel, body: Fields, manages: boolean): APIThreadChannel {
+export function patchThread(house: House, kept: KeptChannel, body: Fields, by: Changer): APIThreadChannel {
   const { channel } = kept;
   if (!isThread(channel) || channel.thread_metadata === undefined) throw refusal('wrong-channel-type');
   const check = checking();
@@ -85,7 +124,7 @@ export function patchThread(house: House, kept: KeptChannel, body: Fields, manag
   insist(check.problems);
   const now = channel.thread_metadata;
   if (now.archived && body['archived'] !== false) throw refusal('archived');
-  if (!manages && (typeof body['locked'] === 'boolean' || now.locked === true)) throw refusal('missing-permissions');
+  if (!mayChange(kept, body, by)) throw refusal('missing-permissions');
   const archived = typeof body['archived'] === 'boolean' ? body['archived'] : now.archived;
   if (typeof body['name'] === 'string') channel.name = body['name'];
   channel.thread_metadata = {
@@ -96,15 +135,20 @@ export function patchThread(house: House, kept: KeptChannel, body: Fields, manag
     ...(typeof body['auto_archive_duration'] === 'number' ? { auto_archive_duration: body['auto_archive_duration'] } : {}),
   };
   house.live.tell(watchers(house.state, kept), { kind: 'channel.updated', channel: shownChannel(house, kept) });
-  house.gateway.send(Event.ThreadUpdate, Intent.Guilds, () => channel);
-  return channel;
+  tellBot(house, kept, Event.ThreadUpdate, () => channel);
+  return asBotSees(house.state, kept) as APIThreadChannel;
 }
 
-/** Opens an archived thread because somebody writes in it. Throws 50083 if it is locked. */
-export function wake(house: House, kept: KeptChannel): void {
-  if (!isThread(kept.channel) || kept.channel.thread_metadata?.archived !== true) return;
-  if (kept.channel.thread_metadata.locked === true) throw refusal('archived');
-  patchThread(house, kept, { archived: false }, true);
+/** Nobody writes or edits in a locked thread but who manages threads. Throws 50083 where it is archived too, else 160005. */
+export function refuseLocked({ channel }: KeptChannel, manages: boolean): void {
+  if (manages || !isThread(channel) || channel.thread_metadata?.locked !== true) return;
+  throw refusal(channel.thread_metadata.archived ? 'archived' : 'thread-locked');
+}
+
+/** What comes of writing in a thread: it is open again, and who wrote is in it. */
+export function enter(house: House, kept: KeptChannel, who: string): void {
+  if (isArchived(kept.channel)) patchThread(house, kept, { archived: false }, { id: who, manages: true });
+  addMembers(house, kept, [who]);
 }
 
 /** Deletes a channel or thread, with the threads in it, as somebody who manages the server may. */
@@ -115,5 +159,5 @@ export function deleteChannel(house: House, id: string): void {
   for (const [inner, { channel }] of state.channels) if (isThread(channel) && channel.parent_id === id) deleteChannel(house, inner);
   state.channels.delete(id);
   house.live.tell(watchers(state, kept), { kind: 'channel.deleted', channel: id });
-  house.gateway.send(isThread(kept.channel) ? Event.ThreadDelete : Event.ChannelDelete, Intent.Guilds, () => kept.channel);
+  tellBot(house, kept, isThread(kept.channel) ? Event.ThreadDelete : Event.ChannelDelete, () => kept.channel);
 }

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PermissionsBitField } from 'discord.js';
 import { afterAll, describe, expect, it } from 'vitest';
+import { installLink, POLICIES } from '../../src/operations/doctor/application.ts';
 import { NEEDED, ofDiscord, ofTokenForm } from '../../src/operations/doctor/discord.ts';
 import { examine } from '../../src/operations/doctor/examine.ts';
 import { lineOf } from '../../src/operations/doctor/finding.ts';
@@ -13,6 +15,8 @@ import { startPractice } from '../../src/practice/server.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openWorld } from '../discord/world.ts';
 import { startRedis } from '../support/redis.ts';
+
+const projectFile = (path: string): Promise<string> => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-doctor-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +35,7 @@ describe('the doctor', () => {
     const found = await lines({ DISCORD_TOKEN: world.practice.token, DISCORD_API: world.practice.api, HEALTH_PORT: '0' });
     await world.close();
     expect(toDo(found)).toEqual([]);
-    for (const about of ['Node', 'settings', 'token', 'application', 'gateway', 'permissions', 'commands', 'file store', 'disk', 'fonts', 'time zones']) {
+    for (const about of ['Node', 'settings', 'token', 'application', 'installation', 'policies', 'verification', 'gateway', 'permissions', 'commands', 'file store', 'disk', 'fonts', 'time zones']) {
       expect(found.some((line) => line.startsWith(`ok     ${about}: `))).toBe(true);
     }
     expect(found.join('\n')).not.toContain(world.practice.token);
@@ -54,7 +58,10 @@ describe('the doctor', () => {
 
   it('finds an application that is set up wrongly', async () => {
     const answers: Readonly<Record<string, unknown>> = {
-      '/applications/@me': { id: '42', name: 'Umpire', interactions_endpoint_url: 'https://example.org', bot_require_code_grant: true },
+      '/applications/@me': {
+        id: '42', name: 'Umpire', interactions_endpoint_url: 'https://example.org', bot_require_code_grant: true,
+        integration_types_config: { 0: {} }, terms_of_service_url: 'https://example.org/terms', approximate_guild_count: 80, bot: { id: '42', public_flags: 0 },
+      },
       '/gateway/bot': { url: '', shards: 3, session_start_limit: { total: 1000, remaining: 7, reset_after: 0, max_concurrency: 1 } },
       '/users/@me/guilds': [{ id: '1', name: 'Poor', permissions: String(NEEDED & ~(1n << 15n)) }, { id: '2', name: 'Rich', permissions: '8' }],
       '/applications/42/commands': [{ name: 'old', type: 1, description: 'x' }],
@@ -69,8 +76,11 @@ describe('the doctor', () => {
     expect(found).toEqual([
       expect.stringMatching(/^TO DO {2}application: Umpire has its interactions sent to a web address/),
       expect.stringMatching(/^TO DO {2}application: asks for a code/),
+      expect.stringMatching(/^TO DO {2}installation: people cannot add it to their own account.*“User Install”/),
+      expect.stringMatching(/^TO DO {2}policies: Discord knows no privacy policy.*docs\/privacy-policy\.md/),
+      expect.stringMatching(/^TO DO {2}verification: on 80 servers.*100/),
       expect.stringMatching(/^TO DO {2}gateway: 3 shards are recommended, 7 of 1000 starts/),
-      expect.stringMatching(/^TO DO {2}permissions: lacking on 1 of 2 servers: Poor \(AttachFiles\)\. .*client_id=42&.*permissions=377957239808$/),
+      expect.stringMatching(/^TO DO {2}permissions: lacking on 1 of 2 servers: Poor \(AttachFiles\)\. .*client_id=42&.*permissions=377957157888$/),
       expect.stringMatching(/^TO DO {2}commands: those registered are not of this release/),
     ]);
   });
@@ -95,6 +105,21 @@ describe('the doctor', () => {
 
   it('asks for what the invitation of the README asks for', async () => {
     expect(NEEDED).toBe(BOT);
-    expect(await readFile(new URL('../../README.md', import.meta.url), 'utf8')).toContain(`permissions=${NEEDED}`);
+    expect(await projectFile('README.md')).toContain(`permissions=${NEEDED}`);
+  });
+
+  it('asks for no permission that nothing needs: no embeds are sent, and no messages are read', () => {
+    expect(new PermissionsBitField(NEEDED).toArray().sort()).toEqual(['AttachFiles', 'CreatePrivateThreads', 'CreatePublicThreads', 'SendMessages', 'SendMessagesInThreads', 'ViewChannel']);
+  });
+
+  it('gives whoever runs a bot both links and both texts that the portal asks for', async () => {
+    const readme = await projectFile('README.md');
+    expect(readme).toContain('client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
+    expect(installLink('APPLICATION_ID')).toBe('https://discord.com/oauth2/authorize?client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
+    for (const { draft } of POLICIES) {
+      expect(readme).toContain(`(${draft})`);
+      // What only whoever runs the bot can say stands in square brackets.
+      expect(await projectFile(draft)).toMatch(/\[YOUR NAME\][\s\S]*\[YOUR ADDRESS\]/);
+    }
   });
 });

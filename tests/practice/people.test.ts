@@ -1,4 +1,4 @@
-import { ApplicationCommandOptionType, ApplicationIntegrationType, ChannelType, InteractionContextType, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
+import { ApplicationCommandOptionType, ApplicationIntegrationType, InteractionContextType, MessageFlags, RESTJSONErrorCodes } from 'discord.js';
 import type { Interaction, TextChannel } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { schemaPresent } from '../support/discord-schema.ts';
@@ -105,24 +105,4 @@ it('shows a thread under its message, and the marks that Discord gives it', asyn
   expect((shown?.flags ?? 0) & MessageFlags.HasThread).toBe(MessageFlags.HasThread);
   expect(shown?.thread?.id).toBe(sent.id);
   expect(here.people.as('Anna', thread.id).sees().map(({ content }) => content)).toEqual(['Within']);
-});
-
-it('shows a private thread to those alone who were let in, and to the owner of the server', async () => {
-  const here = await begin();
-  const { people } = here;
-  const heard = new Map<string, string[]>();
-  for (const name of ['Anna', 'Bruno', 'Clara']) {
-    people.as(name).hands.watch((it) => {
-      if (it.kind === 'message.created') heard.set(name, [...(heard.get(name) ?? []), it.message.content]);
-    });
-  }
-  const thread = await hall(here).threads.create({ name: 'Alone', type: ChannelType.PrivateThread });
-  await thread.send('Nobody is here');
-  expect(() => people.as('Bruno', thread.id).sees()).toThrow('no such channel');
-  await thread.send({ content: `Come in, <@${people.as('Bruno').id}>`, allowedMentions: { users: [people.as('Bruno').id] } });
-  expect(people.as('Bruno', thread.id).sees().map(({ content }) => content)).toHaveLength(2);
-  expect(() => people.as('Clara', thread.id).sees()).toThrow('no such channel');
-  await thread.members.add(people.as('Clara').id);
-  expect(people.as('Clara', thread.id).sees()).toHaveLength(2);
-  expect([...heard]).toEqual([['Anna', ['Nobody is here', `Come in, <@${people.as('Bruno').id}>`]], ['Bruno', [`Come in, <@${people.as('Bruno').id}>`]]]);
 });

@@ -57,6 +57,43 @@ it('posts a message with an enforced nonce only once', async () => {
   expect(bot.people.as('Anna').sees()).toHaveLength(2);
 });
 
+it('knows a nonce by its author: in another channel the older message comes back, and of one that was deleted only that it is unknown', async () => {
+  const lobby = bot.client.channels.cache.find((it) => 'name' in it && it.name === 'lobby') as TextChannel;
+  const post = { content: 'Once', nonce: 'match-7-entry-3', enforceNonce: true };
+  const first = await channel.send(post);
+  expect(await lobby.send(post)).toMatchObject({ id: first.id, channelId: channel.id });
+  expect(bot.people.as('Anna', 'lobby').sees()).toEqual([]);
+  await first.delete();
+  await expect(channel.send(post)).rejects.toMatchObject({ code: Code.UnknownMessage });
+  now += 6 * 60 * 1000;
+  await channel.send(post);
+  expect(bot.people.as('Anna').sees()).toHaveLength(1);
+});
+
+it('breaks on more than some ten thousand bytes of components, though all documented limits are kept', async () => {
+  const text = (content: string): object => ({ flags: MessageFlags.IsComponentsV2, components: [{ type: 10 as const, content }] });
+  const url = `${bot.practice.api}/v10/channels/${channel.id}/messages`;
+  const headers = { 'authorization': `Bot ${bot.practice.token}`, 'content-type': 'application/json' };
+  const status = async (content: string): Promise<number> => (await fetch(url, { method: 'POST', headers, body: JSON.stringify(text(content)) })).status;
+  expect([await status('x'.repeat(4_000)), await status('ж'.repeat(4_000)), await status('字'.repeat(3_300)), await status('字'.repeat(4_000))]).toEqual([200, 200, 200, 500]);
+  const sent = await channel.send(text('small'));
+  expect((await fetch(`${url}/${sent.id}`, { method: 'PATCH', headers, body: JSON.stringify(text('字'.repeat(4_000))) })).status).toBe(500);
+  const codes: unknown[] = [];
+  answer = async (it) => {
+    if (!it.isChatInputCommand()) return;
+    await it.reply(text('字'.repeat(4_000))).catch((error: unknown) => codes.push((error as { code: unknown }).code));
+    await it.reply('In words alone');
+  };
+  expect((await bot.people.as('Anna').command('/move unit:a1')).message?.content).toBe('In words alone');
+  expect(codes).toEqual([Code.UnknownInteraction]);
+});
+
+it('makes a message public that a bot posts to a channel as ephemeral', async () => {
+  const sent = await channel.send({ content: 'psst', flags: MessageFlags.Ephemeral as never });
+  expect(sent.flags.has(MessageFlags.Ephemeral)).toBe(false);
+  expect(bot.people.as('Clara').sees().map(({ content }) => content)).toEqual(['psst']);
+});
+
 it('lists messages by page', async () => {
   for (const content of ['1', '2', '3', '4']) await channel.send(content);
   const all = [...(await channel.messages.fetch({ limit: 3, cache: false })).values()];
@@ -72,7 +109,6 @@ it('refuses what Discord refuses, with its codes', async () => {
   const theirs = practice.as('Anna').say('theirs');
   const { rest } = client;
   await expect(channel.send('  ')).rejects.toMatchObject({ code: Code.CannotSendAnEmptyMessage, status: 400 });
-  await expect(channel.send({ content: 'psst', flags: MessageFlags.Ephemeral as never })).rejects.toMatchObject({ code: Code.InvalidFormBodyOrContentType });
   await expect(rest.get('/channels/99999999999999999')).rejects.toMatchObject({ code: Code.UnknownChannel });
   await expect(rest.get(`/channels/${channel.id}/messages/99999999999999999`)).rejects.toMatchObject({ code: Code.UnknownMessage });
   await expect(rest.patch(`/channels/${channel.id}/messages/${theirs.id}`, { body: { content: 'x' } })).rejects.toMatchObject({ code: Code.CannotEditMessageAuthoredByAnotherUser });
@@ -176,6 +212,28 @@ it('tells its limits in headers and refuses what exceeds them until they are ren
   expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
   now += 1_000;
   expect((await ask()).status).toBe(200);
+});
+
+it('takes 50 requests a second of a bot, whatever they are about', async () => {
+  now += 10_000;
+  const ask = async (n: number): Promise<unknown[]> => {
+    const answer = await fetch(`${bot.practice.api}/v10/users/${bot.people.as(n % 2 === 0 ? 'Anna' : 'Bruno').id}`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+    return [answer.status, answer.headers.get('x-ratelimit-global')];
+  };
+  bot.practice.rates.bucket = 1_000;
+  const statuses = await Promise.all(Array.from({ length: 51 }, (_, n) => ask(n)));
+  expect(statuses.filter(([status]) => status === 200)).toHaveLength(50);
+  expect(statuses.filter(([status, global]) => status === 429 && global === 'true')).toHaveLength(1);
+});
+
+it('shuts out whoever makes too many requests that are refused, until their time is over', async () => {
+  bot.practice.rates.invalid = 3;
+  const ask = async (token: string): Promise<number> => (await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${token}` } })).status;
+  expect([await ask('wrong'), await ask('wrong'), await ask(bot.practice.token), await ask('wrong')]).toEqual([401, 401, 200, 401]);
+  const shut = await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${bot.practice.token}` } });
+  expect([shut.status, shut.headers.get('retry-after'), await shut.text()]).toEqual([429, '600', 'error code: 1015']);
+  now += 10 * 60_000;
+  expect(await ask(bot.practice.token)).toBe(200);
 });
 
 it('answers every question about itself in the shape that Discord describes', async () => {

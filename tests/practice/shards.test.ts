@@ -28,6 +28,16 @@ async function named(name: string, options: Partial<ClientOptions>): Promise<Cli
   return client;
 }
 
+/** What a bare socket is told after this first message: the code it is closed with. */
+function closedWith(first: object): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`${practice.api.replace(/^http/, 'ws').replace(/\/api$/, '/gateway')}/?v=10&encoding=json`);
+    socket.on('message', () => socket.send(JSON.stringify(first)));
+    socket.on('close', resolve);
+    socket.on('error', reject);
+  });
+}
+
 const answered = async (who: { command(text: string): Promise<{ readonly message: { readonly content: string } | null }> }): Promise<string | undefined> => (await who.command('/move unit:a1')).message?.content;
 
 describe('the gateway of the practice server', () => {
@@ -57,13 +67,24 @@ describe('the gateway of the practice server', () => {
     await client.destroy();
   });
 
+  it('counts the starts of a day, and makes the token void when none is left', async () => {
+    practice.startsLeft(2);
+    const left = async (): Promise<unknown> => {
+      const answer = await fetch(`${practice.api}/v10/gateway/bot`, { headers: { authorization: `Bot ${practice.token}` } });
+      return answer.ok ? ((await answer.json()) as { session_start_limit: { total: number; remaining: number } }).session_start_limit : answer.status;
+    };
+    expect(await left()).toMatchObject({ total: 1000, remaining: 2 });
+    await named('twice', { shards: 'auto' });
+    expect(await left()).toMatchObject({ remaining: 0 });
+    const client = openClient(practice.api, { ids: [0], of: 2 });
+    client.on(Events.Error, () => null);
+    await expect(client.login(practice.token)).rejects.toThrow();
+    await client.destroy();
+    expect(await closedWith({ op: 2, d: { token: practice.token, intents: 1, properties: {}, shard: [0, 2] } })).toBe(4004);
+    expect(await left()).toBe(401);
+  });
+
   it.each([[[2, 2]], [[-1, 1]], [['0', 1]], [[0]], ['0/1']])('turns away shard %j', async (shard) => {
-    const code = await new Promise((resolve, reject) => {
-      const socket = new WebSocket(`${practice.api.replace(/^http/, 'ws').replace(/\/api$/, '/gateway')}/?v=10&encoding=json`);
-      socket.on('message', () => socket.send(JSON.stringify({ op: 2, d: { token: practice.token, intents: 1, properties: {}, shard } })));
-      socket.on('close', resolve);
-      socket.on('error', reject);
-    });
-    expect(code).toBe(4010);
+    expect(await closedWith({ op: 2, d: { token: practice.token, intents: 1, properties: {}, shard } })).toBe(4010);
   });
 });

@@ -1,13 +1,15 @@
 import { DiscordAPIError, PermissionFlagsBits as May, PermissionsBitField, REST, Routes } from 'discord.js';
-import type { APIApplication, APIApplicationCommand, APIGatewayBotInfo, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIGatewayBotInfo, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { commandsOf } from '../../../commands/index.ts';
 import { differ } from '../../discord/register.ts';
 import { systems } from '../../systems/index.ts';
+import { ofApplication } from './application.ts';
+import type { OwnApplication } from './application.ts';
 import { ill, well } from './finding.ts';
 import type { Finding } from './finding.ts';
 
 /** What the bot needs on a server, and the invitation asks for. */
-export const NEEDED = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.EmbedLinks | May.AttachFiles | May.ReadMessageHistory;
+export const NEEDED = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.AttachFiles;
 
 /** Discord allows a thousand starts a day and then makes the token void. */
 const FEW_STARTS = 100;
@@ -27,7 +29,7 @@ export function ofTokenForm(token: string): Finding {
 export async function ofDiscord(token: string, api: string | null): Promise<readonly Finding[]> {
   const rest = new REST({ retries: 1, timeout: 10_000, ...(api === null ? {} : { api }) }).setToken(token);
   try {
-    const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+    const application = (await rest.get(Routes.currentApplication())) as OwnApplication;
     const parts = await Promise.all([
       ofStarts(rest), ofServers(rest, application.id), ofCommands(rest, application.id),
     ].map((part) => part.catch((error: unknown) => [ill('Discord', reason(error), 'Try again in a while.')])));
@@ -39,15 +41,6 @@ export async function ofDiscord(token: string, api: string | null): Promise<read
 }
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function ofApplication({ name, interactions_endpoint_url: endpoint, bot_require_code_grant: grant }: APIApplication & { readonly interactions_endpoint_url?: string | null }): readonly Finding[] {
-  return [
-    endpoint
-      ? ill('application', `${name} has its interactions sent to a web address, so that the bot never hears of them`, 'Clear “Interactions Endpoint URL” on the page “General Information”.')
-      : well('application', `${name}; no privileged intents are needed`),
-    ...(grant ? [ill('application', 'asks for a code when it is invited', 'Switch “Requires OAuth2 Code Grant” off on the page “Bot”.')] : []),
-  ];
-}
 
 async function ofStarts(rest: REST): Promise<readonly Finding[]> {
   const { shards, session_start_limit: { remaining, total } } = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;

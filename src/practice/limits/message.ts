@@ -15,9 +15,8 @@ const settable: Readonly<Record<Route, number>> = {
 
 function checkFlags(check: Check, value: unknown, route: Route): void {
   whole(check, value, 0, 2 ** 31 - 1);
-  // On Discord an ephemeral flag on an ordinary message does nothing and the message is public. Here it is refused: nobody
-  // who practises should find out there that a secret was posted to all. Edits carry flags that were set before.
-  if (route === 'channel' && typeof value === 'number' && (value & ~settable.channel) !== 0) {
+  // An ephemeral flag on an ordinary message does nothing: the message is public. Edits carry flags that were set before.
+  if (route === 'channel' && typeof value === 'number' && (value & ~(settable.channel | MessageFlags.Ephemeral)) !== 0) {
     say(check, 'BASE_TYPE_CHOICES', 'These flags cannot be set on a message of this kind');
   }
 }

@@ -22,7 +22,8 @@ function itemsOf(here: PracticeChannel, deeds: Deeds): readonly Item[] {
   if (isThread(here)) return [{ label: archived ? 'Open the thread again' : 'Archive the thread', deed: () => deeds.archive(!archived) }];
   if (isDirect(here)) return [letWrite('Refuse direct messages of the bot', 'Take direct messages of the bot')];
   return [
-    { label: 'Create a thread', asks: 'Name of the thread', deed: (name) => deeds.thread(name, null) },
+    { label: 'Create a thread', asks: 'Name of the thread', deed: (name) => deeds.thread({ name }) },
+    { label: 'Create a private thread', asks: 'Name of the thread', deed: (name) => deeds.thread({ name, hidden: true }) },
     letWrite('Forbid the bot to write here', 'Let the bot write here'),
   ];
 }

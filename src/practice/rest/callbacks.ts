@@ -9,6 +9,7 @@ import { choiceProblems } from '../limits/autocomplete.ts';
 import type { Fields } from '../limits/check.ts';
 import { isFields } from '../limits/check.ts';
 import { modalProblems } from '../limits/modal.ts';
+import { isTooMuch } from '../limits/size.ts';
 import { completed } from '../media.ts';
 import { compose, edit, post } from '../messages.ts';
 import { isArchived } from '../state.ts';
@@ -93,7 +94,9 @@ function callback(call: Call): Reply {
     throw invalidForm([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message: `Value must be one of (${allowed(kept).join(', ')}).` }]);
   }
   if (isArchived(kept.channel.channel) && type !== Type.ApplicationCommandAutocompleteResult) throw refusal('archived');
-  const made = respond(call, kept, type, isFields(body['data']) ? body['data'] : {});
+  const data = isFields(body['data']) ? body['data'] : {};
+  if (type !== Type.Modal && isTooMuch(data['components'])) throw refusal('unknown-interaction');
+  const made = respond(call, kept, type, data);
   if (call.query.get('with_response') !== 'true') return nothing;
   const about = made === null ? {} : {
     response_message_id: made.message.id,

@@ -4,7 +4,7 @@ import type { House } from '../house.ts';
 import type { Call, Route } from '../http.ts';
 import { form, nothing, ok, param } from '../http.ts';
 import { patchThread } from '../threads.ts';
-import { botMay, isThread, recipient, watchers } from '../state.ts';
+import { asBotSees, botMay, isThread, recipient, watchers } from '../state.ts';
 import type { KeptChannel } from '../state.ts';
 
 /** A channel that the bot may see. Throws 10003, 50001. */
@@ -45,14 +45,14 @@ function openDm(call: Call): ReturnType<typeof ok> {
 }
 
 export const channels: readonly Route[] = [
-  { method: 'GET', path: '/channels/:channel', run: (call) => ok(seenChannel(call.house, param(call, 'channel')).channel) },
+  { method: 'GET', path: '/channels/:channel', run: (call) => ok(asBotSees(call.house.state, seenChannel(call.house, param(call, 'channel')))) },
   {
     method: 'PATCH',
     path: '/channels/:channel',
     run(call) {
       const kept = openChannel(call.house, param(call, 'channel'));
       if (!isThread(kept.channel)) throw refusal('missing-permissions');
-      return ok(patchThread(call.house, kept, form(call), false));
+      return ok(patchThread(call.house, kept, form(call), { id: call.house.state.bot.id, manages: false }));
     },
   },
   { method: 'POST', path: '/channels/:channel/typing', run: typing },

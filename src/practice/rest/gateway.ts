@@ -8,6 +8,9 @@ export const gatewayRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/gateway/bot',
-    run: ({ house }) => ok({ url: url(house.origin()), shards: house.shards, session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 16 } }),
+    run({ house }) {
+      const { total, remaining, resetAfter } = house.gateway.starts();
+      return ok({ url: url(house.origin()), shards: house.shards, session_start_limit: { total, remaining, reset_after: resetAfter, max_concurrency: 16 } });
+    },
   },
 ];

@@ -7,7 +7,7 @@ import { isThread } from '../state.ts';
 
 function members(call: Call): readonly APIGuildMember[] {
   const { state } = call.house;
-  if (param(call, 'guild') !== state.server.id) throw refusal('unknown-guild');
+  if (param(call, 'guild') !== state.server.id || state.server.installed !== 'bot') throw refusal('unknown-guild');
   return [...[...state.people.values()].map(({ member }) => member), state.botMember];
 }
 

@@ -10,11 +10,25 @@ import { compose, edit, post, remove } from '../messages.ts';
 import { madeAt } from '../snowflake.ts';
 import { findMessage, isArchived } from '../state.ts';
 import type { KeptChannel, KeptMessage } from '../state.ts';
-import { addMembers, wake } from '../threads.ts';
+import { enter, refuseLocked } from '../threads.ts';
 import { openChannel, seenChannel } from './channels.ts';
 
 /** How long a nonce is remembered. */
 const NONCE = 5 * 60 * 1000;
+
+/** The message that the bot sent with this nonce a short while ago, wherever that was; null for none. Throws 10008 where it was deleted meanwhile. */
+function sentBefore({ state }: House, nonce: string): APIMessage | null {
+  const sent = state.nonces.get(nonce);
+  if (sent === undefined || madeAt(sent.id) < state.now() - NONCE) return null;
+  const channel = state.channels.get(sent.channel_id);
+  if (channel === undefined || findMessage(channel, sent.id, null) === null) throw refusal('unknown-message');
+  return sent;
+}
+
+function remember({ state }: House, nonce: string, message: APIMessage): void {
+  for (const [old, { id }] of state.nonces) if (madeAt(id) < state.now() - NONCE) state.nonces.delete(old);
+  state.nonces.set(nonce, message);
+}
 
 function seenMessage(channel: KeptChannel, id: string): KeptMessage {
   const kept = findMessage(channel, id, null);
@@ -45,13 +59,10 @@ function create(call: Call): Reply {
   const { state } = house;
   const body = form(call);
   const channel = openChannel(house, param(call, 'channel'));
-  if (body['enforce_nonce'] === true && body['nonce'] !== undefined) {
-    const since = state.now() - NONCE;
-    const before = channel.messages.find(
-      ({ nonce, message }) => nonce === String(body['nonce']) && message.author.id === state.bot.id && madeAt(message.id) >= since,
-    );
-    if (before !== undefined) return ok(before.message);
-  }
+  refuseLocked(channel, false);
+  const { nonce } = body;
+  const before = body['enforce_nonce'] === true && nonce !== undefined ? sentBefore(house, String(nonce)) : null;
+  if (before !== null) return ok(before);
   const kept = compose(house, {
     channel,
     author: state.bot,
@@ -61,10 +72,9 @@ function create(call: Call): Reply {
     only: null,
     extra: reference(house, channel, body),
   });
-  wake(house, channel);
-  // Who is mentioned in a private thread is let into it.
-  addMembers(house, channel, kept.message.mentions.map(({ id }) => id));
+  enter(house, channel, state.bot.id);
   post(house, channel, kept);
+  if (nonce !== undefined) remember(house, String(nonce), kept.message);
   return ok(kept.message);
 }
 
@@ -101,8 +111,9 @@ export const messages: readonly Route[] = [
     method: 'PATCH',
     path: '/channels/:channel/messages/:message',
     run(call) {
-      const { kept } = own(call);
+      const { channel, kept } = own(call);
       if (kept.message.author.id !== call.house.state.bot.id) throw refusal('not-your-message');
+      refuseLocked(channel, false);
       edit(call.house, kept, form(call), call.uploads);
       return ok(kept.message);
     },

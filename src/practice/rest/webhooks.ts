@@ -30,6 +30,7 @@ function followUp(call: Call): Reply {
     edit(house, original, body, call.uploads, true);
     return ok(original.message);
   }
+  if (kept.followUps < 1) throw refusal('too-many-follow-ups');
   const secret = typeof body['flags'] === 'number' && (body['flags'] & MessageFlags.Ephemeral) !== 0;
   const made = compose(house, {
     channel: kept.channel,
@@ -40,6 +41,7 @@ function followUp(call: Call): Reply {
     only: secret ? kept.person.user.id : null,
     extra: marks(house, kept, true),
   });
+  kept.followUps -= 1;
   post(house, kept.channel, made);
   return ok(made.message);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'preact/hooks';
-import type { LiveEvent, PracticeMessage } from '../../page-api.ts';
+import type { CreateThread, LiveEvent, PracticeMessage } from '../../page-api.ts';
 import { changed, emptyPane, type PaneState, type Pending } from './pane-state.ts';
 import * as requests from './requests.ts';
 import { listen } from './socket.ts';
@@ -18,7 +18,7 @@ export interface Deeds {
   closeForm(): void;
   dismiss(message: PracticeMessage): void;
   dropNotice(notice: string): void;
-  thread(name: string, message: string | null): void;
+  thread(thread: CreateThread): void;
   archive(archived: boolean): void;
   letBotWrite(write: boolean): void;
   attach(file: File): Promise<{ readonly id: string } | null>;
@@ -121,12 +121,7 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
       dismiss: (message) =>
         quietly(requests.dismiss(me, message).then(() => change({ do: 'removed', channel: here, message: message.id }))),
       dropNotice: (notice) => change({ do: 'dismissed', notice }),
-      thread: (name, message) =>
-        quietly(
-          requests
-            .createThread(me, here, { name, ...(message === null ? {} : { message }) })
-            .then((thread) => change({ do: 'channel', channel: thread.id })),
-        ),
+      thread: (asked) => quietly(requests.createThread(me, here, asked).then((thread) => change({ do: 'channel', channel: thread.id }))),
       archive: (archived) => quietly(requests.archiveThread(me, here, { archived })),
       letBotWrite: (write) => quietly(requests.letBotWrite(here, { write })),
       attach: (file) =>
