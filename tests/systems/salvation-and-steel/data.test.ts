@@ -217,9 +217,9 @@ describe('scenarios', () => {
 });
 
 describe('options', () => {
-  it('are the twenty of the book, each with a rule and a default', () => {
-    expect(options).toHaveLength(20);
-    expect(new Set(options.map((option) => option.id)).size).toBe(20);
+  it('are the twenty-one of the book, each with a rule and a default', () => {
+    expect(options).toHaveLength(21);
+    expect(new Set(options.map((option) => option.id)).size).toBe(21);
     for (const { id, rule, values, numbers } of options) {
       expect(rule, id).toMatch(/^SS-(R\d+|\d+\.\d+)$/);
       expect(values.length > 0 || numbers?.byDefault !== undefined, id).toBe(true);

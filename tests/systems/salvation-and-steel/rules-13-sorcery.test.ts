@@ -212,7 +212,7 @@ describe('SS-13 reactions', () => {
       ({ match }) => expect(match().asked[0]?.facts).toMatchObject({ verb: 'fight', by: 'b4', unit: 'a3', units: ['a1', 'a2', 'a3'] }),
       refused('OUT_OF_RANGE', ice('b1', 'b4'), { distance: 8, range: 7 }), ice('b4', 'a3'),
     ],
-    dice: [hit('a1', 'b2', 11, [20]), hit('a2', 'b2', 11, [20]), hit('a3', 'b3', 11, [20]), cast('b4', 12, 13)], gives: ['a1 at b2: miss', 'a2 at b2: miss', 'a3 at b3: miss', 'b4 casts icestorm'],
+    dice: [hit('a1', 'b2', 12, [20]), hit('a2', 'b2', 12, [20]), hit('a3', 'b3', 12, [20]), cast('b4', 12, 13)], gives: ['a1 at b2: miss', 'a2 at b2: miss', 'a3 at b3: miss', 'b4 casts icestorm'],
   });
   example('SS-13.8, 5.3 order `react` = `charges` asks only after a charge, not after a combat', {
     units: [...brawl, reactor()], secrets: { b: { orders: { react: 'charges' } } }, play: [fight('a1'), sets('a1', 'b2 1/0'), act('a', 'push', { unit: 'b2', cell: 'stay' }), asks('a half')],

@@ -16,9 +16,9 @@ describe('SS-2 dice', () => {
   });
 
   example('SS-2.1 a need of 20 or more always succeeds, one of 0 always fails; the dice are thrown all the same', {
-    units: pair('squire', 'squire', { a: { accuracy: 20, force: 0 }, b: { resistance: 0 } }),
+    units: pair('squire', 'squire', { a: { accuracy: 20, force: 0 }, b: { resistance: 1 } }),
     play: [fight('a1'), sets('a1', 'b1 1/1'), sets('b1', 'a1 0/1'), stays('a', 'b1')],
-    dice: [hit('a1', 'b1', 20, [20]), wound('a1', 'b1', 0, [1]), defence('b1', 'a1', 0, [1])],
+    dice: [hit('a1', 'b1', 20, [20]), wound('a1', 'b1', 0, [1]), defence('b1', 'a1', 1, [2])],
     gives: ['a1 at b1: 1 stun', 'b1 stunned'],
   });
 
