@@ -58,7 +58,7 @@ export async function acceptChallenge({ bot, glance, player, reply }: Pressed): 
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble));
   await reply.send(page({ texts: [en.challenges.joined(linkTo(glance))] }));
   try {
-    await bot.post(room.channel, lobbyPage(joined.glance, bot.clock(), [en.lobby.joined(plain(player.name))]), nonceOf(joined.glance, joined.glance.rev, 0));
+    await bot.post(room.channel, lobbyPage(joined.glance, bot.clock(), [en.lobby.joined(plain(player.name))]), nonceOf(joined.glance, 'joined', joined.glance.rev));
   } catch (error) {
     bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error });
   }

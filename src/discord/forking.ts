@@ -44,6 +44,6 @@ async function welcome({ bot, glance, player }: Pressed, forked: Glance, step: n
     foot: askedLines(seen),
     rows: publicRows(seen),
     ping: [player.id],
-  }), nonceOf(seen, seen.entries, 0));
+  }), nonceOf(seen, 'forked', seen.entries));
   await bot.table.told(seen.id, seen.entries);
 }

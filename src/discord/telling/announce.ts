@@ -114,7 +114,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one) && await carried(carrier, one, last, turn)) continue;
-      if (!(await posted(glance, one, nonceOf(glance, last, place)))) {
+      if (!(await posted(glance, one, nonceOf(glance, 'told', last, place)))) {
         // What was not even asked for is told later in one piece with what comes until then. A refusal may be of the second try, after one that was done.
         if (place === 0 && unasked.has(glance.room.channel)) await turn.begin(null);
         return false;

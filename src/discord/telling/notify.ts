@@ -41,7 +41,7 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   async function whispered(glance: Glance, call: Call, entry: number): Promise<boolean> {
     const key = `${glance.id} ${call.player.id}`;
-    const nonce = nonceOf(glance, entry, call.player.id);
+    const nonce = nonceOf(glance, 'called', entry, call.player.id);
     if (written.get(key) === nonce) return true;
     try {
       await whisper(call.player.id, whisperPage(glance, call), nonce);
@@ -62,7 +62,7 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   const quietly = (glance: Glance, lines: string, entry: number) => async ({ id }: Player): Promise<void> => {
     try {
-      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), nonceOf(glance, entry, `${id} follows`));
+      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), nonceOf(glance, 'followed', entry, id));
     } catch (error) {
       log.info('a follower takes no messages', { match: glance.id, error });
     }
@@ -70,7 +70,7 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   const lost = (glance: Glance) => async ({ id }: Player): Promise<void> => {
     try {
-      await whisper(id, page({ texts: [en.move.homeless(wordsOf(glance.door).title)], ping: [id] }), nonceOf(glance, 0, `${id} homeless`));
+      await whisper(id, page({ texts: [en.move.homeless(wordsOf(glance.door).title)], ping: [id] }), nonceOf(glance, 'homeless', id));
     } catch (error) {
       log.info('a player could not be told that the channel of the match is gone', { match: glance.id, error });
     }
