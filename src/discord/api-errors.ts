@@ -23,6 +23,9 @@ export const isArchived = (error: unknown): boolean => isCode(error, RESTJSONErr
 /** The channel or thread is not there any more. */
 export const isNoChannel = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownChannel);
 
+/** The server has as many open threads as Discord allows. */
+export const isTooManyThreads = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.MaximumActiveThreads);
+
 /** The bot would be refused, so it was not even asked. */
 export class MayNotPost extends Error {}
 
