@@ -5,8 +5,8 @@ const isCode = (error: unknown, ...codes: readonly RESTJSONErrorCodes[]): boolea
 /** Somebody else has answered this interaction: another process of the same bot. */
 export const isAnsweredAlready = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
-/** It is too late: the interaction is gone, or the message it was about. */
-export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.InvalidWebhookToken);
+/** It is too late: the interaction is gone, or the message or channel it was about. */
+export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook, RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.InvalidWebhookToken);
 
 /** Nobody of that id is there. */
 export const isUnknownPerson = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);
@@ -30,7 +30,7 @@ export const isTooManyThreads = (error: unknown): boolean => isCode(error, RESTJ
 export class MayNotPost extends Error {}
 
 /** The bot may not do it there. */
-export const isForbidden = (error: unknown): boolean => error instanceof MayNotPost || isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions);
+export const isForbidden = (error: unknown): boolean => error instanceof MayNotPost || isCode(error, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions, RESTJSONErrorCodes.ThreadLocked);
 
 /** It is more than a message may hold, or not as Discord wants it. */
 export const isUnfit = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType, RESTJSONErrorCodes.RequestEntityTooLarge);

@@ -47,7 +47,8 @@ function mayPost(client: Client, channel: Channel): boolean {
   // What it may do on a server of another process's shards Discord alone can say.
   if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
   const held = channel.permissionsFor(client.user.id);
-  return held === null || lackingOf(held, channel.isThread()).length === 0;
+  // In a private thread only Discord knows for sure whether the bot is in it.
+  return (held === null || lackingOf(held, channel.isThread()).length === 0) && !(channel.isThread() && channel.locked && !channel.manageable);
 }
 
 /** Posts to a channel or thread and gives the id of the message; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */

@@ -5,6 +5,7 @@ import type { Client } from 'discord.js';
 import { commandsOf } from '../../commands/index.ts';
 import type { Systems } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
+import { NEEDED } from '../../src/discord/invitation.ts';
 import type { Limits } from '../../src/discord/limits/limits-kept.ts';
 import { jsonLog } from '../../src/discord/logging/log.ts';
 import { startBot } from '../../src/discord/start.ts';
@@ -176,10 +177,12 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
   };
   Object.assign(client, {
     login: async () => {
+      for (const id of [SERVER, ABROAD]) (client.guilds as unknown as { _add(data: object): void })._add({ id, name: 'a server', channels: [], roles: [{ id: ORGANISER, name: 'Organiser', permissions: '0', position: 1 }] });
       setImmediate(() => client.emit('clientReady', client as Client<true>));
       return 'token';
     },
     application: { id: BOT },
+    user: { id: BOT },
   });
 
   const jobs = openTimers(clock);
@@ -206,7 +209,7 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
       ended.set(id, resolve);
     });
     (client as unknown as { actions: { InteractionCreate: { handle(data: object): void } } }).actions.InteractionCreate.handle({
-      id, application_id: BOT, type, token: `token-${id}`, version: 1, channel_id: where.channel, app_permissions: '0', locale: 'en-US', entitlements: [], entitlement_sku_ids: [],
+      id, application_id: BOT, type, token: `token-${id}`, version: 1, channel_id: where.channel, app_permissions: String(NEEDED), locale: 'en-US', entitlements: [], entitlement_sku_ids: [],
       authorizing_integration_owners: {}, attachment_size_limit: 10 * 1024 * 1024, data, ...place, ...more,
     });
     await handled;
