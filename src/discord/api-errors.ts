@@ -1,4 +1,4 @@
-import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+import { DiscordAPIError, HTTPError, RESTJSONErrorCodes } from 'discord.js';
 
 const isCode = (error: unknown, ...codes: readonly RESTJSONErrorCodes[]): boolean => error instanceof DiscordAPIError && codes.some((code) => code === error.code);
 
@@ -34,6 +34,10 @@ export const isForbidden = (error: unknown): boolean => error instanceof MayNotP
 
 /** It is more than a message may hold, or not as Discord wants it. */
 export const isUnfit = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.InvalidFormBodyOrContentType, RESTJSONErrorCodes.RequestEntityTooLarge);
+
+/** Discord has failed, again and again, or knows nothing of an interaction that it has just sent: so it answers what is too heavy, too. */
+export const isOverwhelmed = (error: unknown): boolean =>
+  ((error instanceof HTTPError || error instanceof DiscordAPIError) && error.status >= 500) || isCode(error, RESTJSONErrorCodes.UnknownInteraction);
 
 /** There is no answer to an interaction by that token, or its token has died. */
 export const isNoAnswer = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook, RESTJSONErrorCodes.InvalidWebhookToken);
