@@ -1,11 +1,12 @@
 import { Client, DefaultRestOptions, GatewayIntentBits, MessageFlags, Options, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } from 'discord.js';
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIMessage, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { isNoAnswer, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
 import { asMessage } from './payload.ts';
 import type { Page } from './payload.ts';
 import type { CommandsApi } from './register.ts';
 import type { Mark } from './respond.ts';
+import type { Memberships } from './servers.ts';
 
 /** Which parts of the bot's servers a client serves: all that Discord recommends, or these of so many. */
 type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
@@ -88,9 +89,34 @@ export async function belongsTo(client: Client, server: string, person: string):
   }
 }
 
+/** So many servers Discord lists at once. */
+const SERVERS_A_PAGE = 200;
+
+/** The servers that the bot is on, of all its processes: each hears of its own alone. */
+export const membershipsOf = (client: Client): Memberships => ({
+  async all() {
+    const all: string[] = [];
+    for (;;) {
+      const query = new URLSearchParams({ limit: String(SERVERS_A_PAGE), ...(all.length > 0 ? { after: all.at(-1) ?? '' } : {}) });
+      const found = (await client.rest.get(Routes.userGuilds(), { query })) as readonly RESTAPIPartialCurrentUserGuild[];
+      all.push(...found.map(({ id }) => id));
+      if (found.length < SERVERS_A_PAGE) return all;
+    }
+  },
+  async isGone(server) {
+    try {
+      await client.rest.get(Routes.guild(server));
+      return false;
+    } catch (error) {
+      if (isUnknownServer(error)) return true;
+      throw error;
+    }
+  },
+});
+
 /** The global commands of the application. */
 export const commandsApi = (client: Client<true>): CommandsApi => ({
-  list: async () => (await client.rest.get(Routes.applicationCommands(client.application.id))) as readonly APIApplicationCommand[],
+  list: async () => (await client.rest.get(Routes.applicationCommands(client.application.id), { query: new URLSearchParams({ with_localizations: 'true' }) })) as readonly APIApplicationCommand[],
   overwrite: async (commands) => {
     await client.rest.put(Routes.applicationCommands(client.application.id), { body: commands });
   },

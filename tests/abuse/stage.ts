@@ -170,6 +170,7 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
       posts.push(given);
       return messageIn(fullRoute.split('/')[2] ?? '');
     }
+    if (fullRoute === '/users/@me/guilds') return [SERVER, ABROAD].map((id) => ({ id, name: 'a server' }));
     if (fullRoute === '/users/@me/channels') return { id: snowflake(), type: 1, recipients: [], last_message_id: null };
     const [, kind, id] = fullRoute.split('/');
     if (kind === 'channels' && method === 'GET') return { id, type: 0, guild_id: SERVER, name: 'somewhere', permission_overwrites: [], position: 0, nsfw: false, parent_id: null };

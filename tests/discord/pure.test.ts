@@ -165,6 +165,11 @@ describe('registering', () => {
   it('overwrites all where anything differs', async () => {
     expect(differ(theirs, [{ ...ours[0], description: 'Go' }, ours[1]] as never)).toBe(true);
     expect(differ(theirs.slice(1), ours)).toBe(true);
+    const bound = (more: object) => [{ name: 'go', description: 'Go', options: [{ name: 'hours', description: 'How many', type: 4, ...more }] }];
+    for (const [one, other] of [[{ max_value: 72 }, { max_value: 48 }], [{ min_value: 0 }, {}], [{ channel_types: [0] }, { channel_types: [0, 11] }], [{ name_localizations: { de: 'Stunden' } }, { name_localizations: { de: 'Std' } }]] as const) {
+      expect(differ(bound(one), bound(other)), JSON.stringify(one)).toBe(true);
+      expect(differ(bound(one), bound({ ...one, name_localized: 'x' }))).toBe(false);
+    }
     const { written, api: calls } = api([]);
     expect(await registerCommands(calls, ours as never)).toBe(true);
     expect(written).toEqual([ours]);
