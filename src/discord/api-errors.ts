@@ -8,6 +8,9 @@ export const isAnsweredAlready = (error: unknown): boolean => isCode(error, REST
 /** It is too late: the interaction is gone, or the message or channel it was about. */
 export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook, RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.InvalidWebhookToken);
 
+/** Somebody takes no direct messages, or has blocked the bot. */
+export const isNoDirect = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser, RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds);
+
 /** Nobody of that id is there. */
 export const isUnknownPerson = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser);
 

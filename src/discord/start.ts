@@ -1,4 +1,4 @@
-import { Events } from 'discord.js';
+import { Events, RESTEvents } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Store } from '../store/store.ts';
 import type { Glance, SeenEntry, Table } from '../table/table.ts';
@@ -64,7 +64,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
     // A link to it is a comfort: the message stands all the same.
-    await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
+    if (message !== null) await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
   const servers = openServers({ store: parts.store, table, memberships: membershipsOf(client), clock: parts.clock ?? Date.now, log });
   const telling = openTelling(parts.store, parts.patience?.longest);
@@ -84,7 +84,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     announcer: openAnnouncer({
       table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
       seen: (mark) => standsOpen(client, mark),
-      notices: openNotices({ table, log, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
+      notices: openNotices({ table, log, clock: parts.clock ?? Date.now, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
   };
@@ -102,6 +102,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const lookWhere = (): Promise<void> => servers.compare().catch((error: unknown) => log.warn('where the bot is could not be found out', { error })).then(() => servers.sweep()).catch(failedToNote);
   client.on(Events.GuildDelete, ({ id }) => void servers.left(id).catch(failedToNote));
   client.on(Events.GuildCreate, ({ id }) => void servers.joined(id).catch(failedToNote));
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn('Discord refuses many requests', { count, remaining: remainingTime }));
   client.on(Events.Error, (error) => log.error('the connection failed', error));
   client.on(Events.Warn, (text) => log.warn(text));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));

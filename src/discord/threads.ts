@@ -1,7 +1,9 @@
 import { ChannelType, DiscordAPIError, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
 import type { BaseInteraction, Client, TextChannel, ThreadChannel } from 'discord.js';
-import { isTooManyThreads } from './api-errors.ts';
+import { isForbidden, isTooManyThreads } from './api-errors.ts';
+import { asMessage, page } from './payload.ts';
 import { clip } from './split.ts';
+import { moveWords as words } from './words/move.ts';
 
 /** No thread can be opened here. `full`: because the server has as many open threads as Discord allows. */
 export class NoThread extends Error {
@@ -60,5 +62,12 @@ async function created(parent: TextChannel, name: string, hidden: boolean): Prom
 /** Opens a closed thread again; harmless elsewhere. Rejects where it is locked, which only people who manage threads can change. */
 export async function reopen(client: Client, channel: string): Promise<void> {
   const found = await client.channels.fetch(channel);
-  if (found?.isThread() && found.archived !== false) await found.setArchived(false);
+  if (!found?.isThread() || found.archived === false) return;
+  try {
+    await found.setArchived(false);
+  } catch (error) {
+    // Who is not in the thread may not open it, but may write in it, and that opens it, too.
+    if (!isForbidden(error)) throw error;
+    await found.send(asMessage(page({ texts: [words.reopened] })));
+  }
 }

@@ -8,6 +8,7 @@ export const moveWords = {
   moved: (who: string) => `${who} has taken the match here.`,
   left: (channel: string) => `The match goes on in <#${channel}>.`,
   gone: 'its channel is gone',
+  reopened: '-# This thread had closed. It is open again.',
   /** What keeps the bot from posting, and who can mend it how. */
   obstacles: {
     absent: (invitation: string) => ({ cannot: 'I am not on this server; only my commands are, so I could answer you but never post what happens.', mend: `Somebody who manages the server can [add me](${invitation})` }),
