@@ -15,6 +15,7 @@ import { herePage } from '../src/discord/mine.ts';
 import { moveHere, suggestMoves } from '../src/discord/moving.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import type { Suggestion } from '../src/discord/nearest.ts';
+import { obstacleAt, obstaclePage, spotOf } from '../src/discord/obstacle.ts';
 import { own } from '../src/discord/own.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchAt, playerOf, roomOf } from '../src/discord/people.ts';
@@ -75,6 +76,8 @@ const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TA
 async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
+  const obstacle = await obstacleAt(spotOf(interaction));
+  if (obstacle) return reply.send(obstaclePage(interaction, obstacle, false), 'alone');
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
   const preset = own(own(bot.systems, system)?.door.presets, interaction.options.getString('preset') ?? '') ?? {};
   const scenario = interaction.options.getString('scenario');
@@ -124,6 +127,8 @@ async function follow(match: string, interaction: ChatInputCommandInteraction, b
 async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
+  const obstacle = await obstacleAt(spotOf(interaction));
+  if (obstacle) return reply.send(obstaclePage(interaction, obstacle, false), 'alone');
   await moveHere(bot, reply, playerOf(interaction), room, interaction.options.getString('match'));
 }
 

@@ -4,6 +4,7 @@ import { troublePage } from '../src/discord/agreed.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { nearest } from '../src/discord/nearest.ts';
 import type { Suggestion } from '../src/discord/nearest.ts';
+import { obstaclePage } from '../src/discord/obstacle.ts';
 import { page } from '../src/discord/payload.ts';
 import type { Page } from '../src/discord/payload.ts';
 import { playerOf } from '../src/discord/people.ts';
@@ -60,8 +61,10 @@ function houseChanges({ options }: ChatInputCommandInteraction): Partial<House> 
 
 /** Only who may manage the server: Discord knows no permission for a part of a command, so that it is asked for here. */
 async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
-  const { guildId, memberPermissions } = interaction;
+  const { guildId, guild, memberPermissions } = interaction;
   if (guildId === null) return page({ texts: [en.onlyHere] });
+  // Of a server that the bot is not on nothing is kept: it would never hear that it is to be forgotten.
+  if (!guild) return obstaclePage(interaction, { why: 'absent' }, false);
   if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return page({ texts: [en.settings.notYours], tone: 'bad' });
   const changes = houseChanges(interaction);
   const house = Object.keys(changes).length > 0 ? await bot.table.chooseHouse(guildId, changes) : await bot.table.house(guildId);

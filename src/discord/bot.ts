@@ -2,6 +2,7 @@ import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice } from '../table/people.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer, Post } from './telling/announce.ts';
+import type { Belonging } from './belonging.ts';
 import type { Drafts } from './drafts.ts';
 import type { Erasing } from './erasing.ts';
 import type { Latest } from './latest.ts';
@@ -44,8 +45,8 @@ export interface Bot {
   readonly erasing: Erasing;
   /** How often people may ask for something; null: as often as they like. */
   readonly limits: Limits | null;
-  /** Is somebody on a server? */
-  readonly belongs: (server: string, person: string) => Promise<boolean>;
+  /** Who is on which server. */
+  readonly belonging: Belonging;
 }
 
 export const LOCALE = 'en';

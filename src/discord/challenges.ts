@@ -1,12 +1,12 @@
 import { overlapHours } from '../table/clock/waking.ts';
 import type { Waking } from '../table/clock/waking.ts';
-import type { Glance, Player, Room } from '../table/table.ts';
+import type { Glance, Player } from '../table/table.ts';
 import { troublePage } from './agreed.ts';
 import type { Bot } from './bot.ts';
 import { wordsOf } from './bot.ts';
 import { linkTo } from './links.ts';
 import { nonceOf } from './marks.ts';
-import { challengesPage } from './messages/challenges.ts';
+import { challengesPage, MOST_SHOWN } from './messages/challenges.ts';
 import type { Challenge } from './messages/challenges.ts';
 import { lobbyPage } from './messages/lobby.ts';
 import { paceNamed } from './messages/pace.ts';
@@ -30,11 +30,26 @@ function challenge(glance: Glance, player: Player, waking: readonly Waking[], no
   return { glance, overlap: overlapHours(glance.clocks[side].hours, waking, now), mine: [...glance.seats.a, ...glance.seats.b].some(({ id }) => id === player.id) };
 }
 
-/** The servers of these rooms that somebody is on. */
-async function serversOf(bot: Bot, rooms: readonly Room[], here: string | null, player: Player): Promise<ReadonlySet<string>> {
-  const others = [...new Set(rooms.flatMap(({ server }) => (server !== null && server !== here ? [server] : [])))];
-  const on = await Promise.all(others.map(async (server) => ((await bot.belongs(server, player.id)) ? [server] : [])));
-  return new Set([...(here === null ? [] : [here]), ...on.flat()]);
+/** Discord is asked about so many servers for one look; of others only what is known already counts. */
+const MOST_ASKED = 20;
+
+/** Those of the challenges, in their order, that are on servers that somebody is on. Where as many are found as a list shows nothing more is asked. */
+async function withinReach(bot: Bot, challenges: readonly Challenge[], here: string | null, player: Player): Promise<readonly Challenge[]> {
+  const on = new Map<string, boolean>(here === null ? [] : [[here, true]]);
+  const found: Challenge[] = [];
+  let asked = 0;
+  for (const one of challenges) {
+    const { server } = one.glance.room;
+    if (server === null) continue;
+    if (!on.has(server)) {
+      const known = bot.belonging.known(server, player.id);
+      const mayAsk = known === null && asked < MOST_ASKED && found.length < MOST_SHOWN;
+      if (mayAsk) asked += 1;
+      on.set(server, known ?? (mayAsk && await bot.belonging.sure(server, player.id)));
+    }
+    if (on.get(server)) found.push(one);
+  }
+  return found;
 }
 
 /** Open challenges that a person could join, by book, then pace, then the hours a day that both are awake. */
@@ -43,22 +58,21 @@ export async function challengesFor(bot: Bot, player: Player, { server, everywhe
   const { waking } = await bot.table.person(player);
   const open = (await bot.table.lobbies()).filter((glance) =>
     (everywhere || glance.room.server === server) && (system === null || glance.door.id === system) && (pace === null || paceNamed(glance.pace) === pace));
-  const servers = await serversOf(bot, open.map(({ room }) => room), server, player);
-  const shown = open.filter(({ room }) => room.server !== null && servers.has(room.server)).map((glance) => challenge(glance, player, waking ? [waking] : [], now));
+  const shown = open.map((glance) => challenge(glance, player, waking ? [waking] : [], now));
   const keyOf = ({ glance }: Challenge): string => `${wordsOf(glance.door).title} ${paceNamed(glance.pace) ?? 'own'}`;
   const sorted = shown.sort((one, other) => keyOf(one).localeCompare(keyOf(other)) || other.overlap - one.overlap || other.glance.created - one.glance.created);
-  return challengesPage(sorted, everywhere);
+  return challengesPage(await withinReach(bot, sorted, server, player), everywhere);
 }
 
 /** Joins a challenge from the list, and shows everybody in its channel the card. */
 export async function acceptChallenge({ bot, glance, player, reply }: Pressed): Promise<void> {
   const { room, id } = glance;
-  if (room.server !== null && !(await bot.belongs(room.server, player.id))) return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
+  if (room.server !== null && !(await bot.belonging.sure(room.server, player.id))) return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
   const joined = await bot.table.join(id, player);
   if (!joined.ok) return reply.send(troublePage(null, joined.trouble));
   await reply.send(page({ texts: [en.challenges.joined(linkTo(glance))] }));
   try {
-    await bot.post(room.channel, lobbyPage(joined.glance, bot.clock(), [en.lobby.joined(plain(player.name))]), nonceOf(joined.glance, joined.glance.rev, 0));
+    await bot.post(room.channel, lobbyPage(joined.glance, bot.clock(), [en.lobby.joined(plain(player.name))]), nonceOf(joined.glance, 'joined', joined.glance.rev));
   } catch (error) {
     bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error });
   }

@@ -1,11 +1,12 @@
 import { Client, DefaultRestOptions, GatewayIntentBits, MessageFlags, Options, PermissionFlagsBits, Routes } from 'discord.js';
 import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } from 'discord.js';
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
-import { isNoAnswer, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
+import type { APIApplicationCommand, APIMessage, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
+import { isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
 import { asMessage } from './payload.ts';
 import type { Page } from './payload.ts';
 import type { CommandsApi } from './register.ts';
 import type { Mark } from './respond.ts';
+import type { Memberships } from './servers.ts';
 
 /** Which parts of the bot's servers a client serves: all that Discord recommends, or these of so many. */
 type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
@@ -23,6 +24,9 @@ const request: RESTOptions['makeRequest'] = async (...given) => {
   }
 };
 
+/** After so many refused requests it is warned: at ten thousand in ten minutes Discord shuts the bot out. */
+const INVALID_AT_ONCE = 500;
+
 /** A client that hears of servers and interactions, and of nothing that people write. `api`: another address than Discord's, as `http://127.0.0.1:8080/api`. */
 export function openClient(api: string | null = null, shards: Shards = 'auto'): Client {
   return new Client({
@@ -30,8 +34,8 @@ export function openClient(api: string | null = null, shards: Shards = 'auto'): 
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     // Nothing is read from these caches.
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id } }),
-    rest: { makeRequest: request, ...(api === null ? {} : { api }) },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id }, GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id } }),
+    rest: { makeRequest: request, invalidRequestWarningInterval: INVALID_AT_ONCE, ...(api === null ? {} : { api }) },
   });
 }
 
@@ -47,15 +51,25 @@ function mayPost(client: Client, channel: Channel): boolean {
   // What it may do on a server of another process's shards Discord alone can say.
   if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
   const held = channel.permissionsFor(client.user.id);
-  return held === null || lackingOf(held, channel.isThread()).length === 0;
+  // In a private thread only Discord knows for sure whether the bot is in it.
+  return (held === null || lackingOf(held, channel.isThread()).length === 0) && !(channel.isThread() && channel.locked && !channel.manageable);
 }
 
-/** Posts to a channel or thread and gives the id of the message; a nonce that Discord remembers for some minutes is not posted again. Rejects where the bot may not write. */
-export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string> {
+/**
+ * Posts to a channel or thread and gives the id of the message; a nonce that Discord remembers for some minutes is not posted again, null if that
+ * message was deleted since. Rejects where the bot may not write.
+ */
+export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string | null> {
   // What is due is done by any process, also for servers of which only another one hears.
   const found = (await client.channels.fetch(channel)) ?? (await client.channels.fetch(channel, { allowUnknownGuild: true }));
   if (!found?.isSendable() || !mayPost(client, found)) throw new MayNotPost(`The bot may not post to channel ${channel}.`);
-  return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
+  try {
+    return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
+  } catch (error) {
+    // Of a nonce whose message somebody has deleted Discord says that it does not know the message (discord-api-docs, issue 6647).
+    if (isNoMessage(error)) return null;
+    throw error;
+  }
 }
 
 /** Does the answer to an interaction stand where everybody sees it? What is only put off does not. */
@@ -87,9 +101,34 @@ export async function belongsTo(client: Client, server: string, person: string):
   }
 }
 
+/** So many servers Discord lists at once. */
+const SERVERS_A_PAGE = 200;
+
+/** The servers that the bot is on, of all its processes: each hears of its own alone. */
+export const membershipsOf = (client: Client): Memberships => ({
+  async all() {
+    const all: string[] = [];
+    for (;;) {
+      const query = new URLSearchParams({ limit: String(SERVERS_A_PAGE), ...(all.length > 0 ? { after: all.at(-1) ?? '' } : {}) });
+      const found = (await client.rest.get(Routes.userGuilds(), { query })) as readonly RESTAPIPartialCurrentUserGuild[];
+      all.push(...found.map(({ id }) => id));
+      if (found.length < SERVERS_A_PAGE) return all;
+    }
+  },
+  async isGone(server) {
+    try {
+      await client.rest.get(Routes.guild(server));
+      return false;
+    } catch (error) {
+      if (isUnknownServer(error)) return true;
+      throw error;
+    }
+  },
+});
+
 /** The global commands of the application. */
 export const commandsApi = (client: Client<true>): CommandsApi => ({
-  list: async () => (await client.rest.get(Routes.applicationCommands(client.application.id))) as readonly APIApplicationCommand[],
+  list: async () => (await client.rest.get(Routes.applicationCommands(client.application.id), { query: new URLSearchParams({ with_localizations: 'true' }) })) as readonly APIApplicationCommand[],
   overwrite: async (commands) => {
     await client.rest.put(Routes.applicationCommands(client.application.id), { body: commands });
   },

@@ -1,3 +1,4 @@
+import { SIDES } from '../engine/index.ts';
 import type { Glance } from '../table/table.ts';
 import { mayNotOpen } from './limits/limits-open.ts';
 import { addressOf } from './links.ts';
@@ -11,7 +12,7 @@ import type { Pressed } from './presses/press.ts';
 import { NoThread, openThread } from './threads.ts';
 import { replayWords as words } from './words/replay.ts';
 
-/** Opens a practice match from the step of the button, in a thread: while the match goes on in one that only the player sees, since it is made of what they know. */
+/** Opens a practice match from the step of the button, in a thread: while the match goes on in a private one. */
 export async function forkHere(pressed: Pressed): Promise<void> {
   const { bot, interaction, glance, id, player, reply } = pressed;
   const tooMany = await mayNotOpen(bot, player);
@@ -22,7 +23,7 @@ export async function forkHere(pressed: Pressed): Promise<void> {
   const hidden = glance.stage !== 'over';
   try {
     const forked = await bot.table.fork(glance.id, player, number, async () => {
-      const channel = await openThread(interaction, words.fork.thread(step), hidden);
+      const channel = await openThread(interaction, words.fork.thread(step), hidden ? player.id : null);
       return { server: roomOf(interaction)?.server ?? null, channel };
     });
     if (!forked.ok) return await reply.send(page({ texts: [troubleLines(glance, forked.trouble).join('\n')], tone: 'bad' }), 'alone');
@@ -31,19 +32,19 @@ export async function forkHere(pressed: Pressed): Promise<void> {
   } catch (error) {
     if (!(error instanceof NoThread)) throw error;
     bot.log.info('no thread for a fork', { match: glance.id, error: error.cause ?? error });
-    await reply.send(page({ texts: [words.fork.noThread], tone: 'bad' }), 'alone');
+    await reply.send(page({ texts: [error.full ? words.fork.full : words.fork.noThread], tone: 'bad' }), 'alone');
   }
 }
 
-/** The first message of a practice match; the mention lets its player into the thread. */
+/** The first message of a practice match; in a private thread it says who can read there. */
 async function welcome({ bot, glance, player }: Pressed, forked: Glance, step: number, hidden: boolean): Promise<void> {
   const seen = (await bot.table.glance(forked.id, null)) ?? forked;
   await bot.post(seen.room.channel, page({
-    texts: [[words.fork.first(player.id, step, addressOf(glance)), ...(hidden ? [words.fork.hidden] : [])].join('\n')],
+    texts: [[words.fork.first(player.id, step, addressOf(glance)), ...(hidden ? [words.fork.readers[SIDES.every((side) => glance.seats[side].some(({ id }) => id === player.id)) ? 'all' : 'known']] : [])].join('\n')],
     picture: await publicPicture(bot, seen, { view: 'whole' }),
     foot: askedLines(seen),
     rows: publicRows(seen),
     ping: [player.id],
-  }), nonceOf(seen, seen.entries, 0));
+  }), nonceOf(seen, 'forked', seen.entries));
   await bot.table.told(seen.id, seen.entries);
 }

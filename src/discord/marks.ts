@@ -9,5 +9,12 @@ export const hash = (text: string, length: number): string => createHash('sha256
 export const markOf = (door: Door, view: AnyView, action: Action): string =>
   hash(JSON.stringify([action.verb, Object.entries(door.print(view, action)).filter(([, value]) => value !== '').sort()]), 12);
 
-/** The nonce of a message: the same for the same match, entry and place, so that none is posted twice; at most 25 characters. The salt keeps whoever sees it from counting entries, of which some are secret. */
-export const nonceOf = ({ id, salt }: Pick<Glance, 'id' | 'salt'>, entry: number, place: number | string): string => hash(`${salt} ${id} ${entry} ${place}`, 24);
+/** What a message is: numbers count something else for each kind, so that the same number of two kinds must not meet. */
+export type MessageKind = 'told' | 'joined' | 'moved' | 'forked' | 'called' | 'followed' | 'homeless';
+
+/**
+ * The nonce of a message: the same for the same message of a match, so that none is posted twice, and another for any other, so that none is
+ * taken for one that is there; at most 25 characters. The salt keeps whoever sees it from counting entries, of which some are secret.
+ */
+export const nonceOf = ({ id, salt, room }: Pick<Glance, 'id' | 'salt' | 'room'>, kind: MessageKind, ...which: readonly (number | string)[]): string =>
+  hash([salt, id, room.channel, kind, ...which].join(' '), 24);

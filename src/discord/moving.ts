@@ -46,7 +46,7 @@ export async function moveHere(bot: Bot, reply: Reply, player: Player, room: Roo
   if (!moved.ok) return reply.send(troublePage(null, moved.trouble), 'alone');
   const seen = (await bot.table.glance(meant.id, null)) ?? moved.glance;
   await reply.send(movedPage(bot, seen, player));
-  await bot.post(meant.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, seen.rev, 'moved'))
+  await bot.post(meant.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
     .catch((error: unknown) => bot.log.info('the channel that a match has left could not be told', { match: meant.id, error }));
   await bot.announcer.tell(meant.id);
 }

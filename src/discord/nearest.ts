@@ -44,10 +44,10 @@ function slips(one: string, other: string): number {
   return Math.min(row[other.length]!, far);
 }
 
-/** At most 25 suggestions, those nearest to what was typed first and otherwise in their own order; too long ones are left out. */
+/** At most 25 suggestions, those nearest to what was typed first and otherwise in their own order; those without a name and too long ones are left out. */
 export function nearest(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const text = typed.trim().toLowerCase();
-  const fit = suggestions.filter(({ value }) => value.length >= 1 && value.length <= LONGEST);
+  const fit = suggestions.filter(({ name, value }) => name.trim() !== '' && value.length >= 1 && value.length <= LONGEST);
   const ranked = text === '' ? fit : fit
     .map((suggestion, order) => ({ suggestion, order, away: away(suggestion, text) }))
     .sort((one, other) => one.away - other.away || one.order - other.order)

@@ -3,7 +3,9 @@ import {
 } from '@discordjs/builders';
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { APIContainerComponent } from 'discord-api-types/v10';
+import { isOverwhelmed, isUnfit } from './api-errors.ts';
 import { clip } from './split.ts';
+import { lightened, MOST_WEIGHT, weightOf } from './weight.ts';
 
 /** A picture with what it shows in words. */
 export interface Picture {
@@ -55,7 +57,7 @@ const MOST_ALT = 1_024;
 const PICTURE = 'board.png';
 const COLOURS: Readonly<Record<Tone, number | null>> = { plain: null, 'side-a': 0x1f6fb2, 'side-b': 0xc2571a, good: 0x3a8f4d, bad: 0xb3373f };
 
-/** Makes a page. Texts that are longer together than a message may hold are clipped; whoever has more to say splits it before. */
+/** Makes a page. Texts that are longer together than a message may hold are clipped, and what is heavier than Discord takes is lightened; whoever has more to say splits it before. */
 export function page({ texts, picture = null, media = [], file = null, foot = [], rows = [], tone = 'plain', ping = [] }: Parts): Page {
   const container = new ContainerBuilder();
   const colour = COLOURS[tone];
@@ -79,7 +81,7 @@ export function page({ texts, picture = null, media = [], file = null, foot = []
   say(last);
   for (const row of rows) container.addActionRowComponents(row as ActionRowBuilder<ButtonBuilder>);
   return {
-    component: container.toJSON(),
+    component: lightened(container.toJSON()),
     files: [
       ...shown.map(({ bytes, name, alt }) => ({ attachment: bytes, name, description: clip(alt, MOST_ALT) })),
       ...(file ? [{ attachment: file.bytes, name: file.name }] : []),
@@ -88,11 +90,14 @@ export function page({ texts, picture = null, media = [], file = null, foot = []
   };
 }
 
-/** A page without its pictures and files: its words and buttons. */
+/** A page without its pictures and files: its words and buttons, and fewer words where there are many. */
 export const wordsAlone = ({ component, ping }: Page): Page => ({
-  component: { ...component, components: component.components.filter(({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow) },
+  component: lightened({ ...component, components: component.components.filter(({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow) }, MOST_WEIGHT / 2),
   files: [], ping,
 });
+
+/** Does the error mean that Discord does not take the page as it is? Where Discord only fails that is likely of what weighs much, though it is within our bound. */
+export const isNotTaken = ({ component }: Page, error: unknown): boolean => isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);
 
 export type Weight = 'main' | 'other' | 'danger' | 'good';
 const STYLES = { main: ButtonStyle.Primary, other: ButtonStyle.Secondary, danger: ButtonStyle.Danger, good: ButtonStyle.Success } as const;

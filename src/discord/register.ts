@@ -9,7 +9,9 @@ export interface CommandsApi {
 type Plain = { readonly [key: string]: unknown };
 
 /** Fields that we set; Discord adds others (ids, version, defaults) that say nothing about a change. */
-const FIELDS = ['name', 'type', 'description', 'options', 'required', 'autocomplete', 'choices', 'value', 'min_length', 'max_length', 'contexts', 'integration_types', 'default_member_permissions'] as const;
+const FIELDS = ['name', 'type', 'description', 'options', 'required', 'autocomplete', 'choices', 'value', 'min_length', 'max_length', 'min_value', 'max_value', 'channel_types', 'file_types', 'nsfw', 'contexts', 'integration_types', 'default_member_permissions'] as const;
+/** Texts by language. */
+const TRANSLATIONS = ['name_localizations', 'description_localizations'] as const;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
 
@@ -17,10 +19,15 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(essence);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(FIELDS.flatMap((field) => {
+  const own = FIELDS.flatMap((field) => {
     const inner = (value as Plain)[field];
     return isEmpty(inner) ? [] : [[field, essence(inner)]];
-  }));
+  });
+  const translated = TRANSLATIONS.flatMap((field) => {
+    const inner = Object.entries((value as Plain)[field] ?? {}).sort();
+    return inner.length === 0 ? [] : [[field, inner]];
+  });
+  return Object.fromEntries([...own, ...translated]);
 }
 
 const sorted = (commands: readonly { readonly name: string }[]): string =>

@@ -4,7 +4,7 @@ import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSub
 import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './marks.ts';
-import { asEdit, asMessage, asPrivate } from './payload.ts';
+import { asEdit, asMessage, asPrivate, isNotTaken, wordsAlone } from './payload.ts';
 import type { Page } from './payload.ts';
 import { reopen } from './threads.ts';
 
@@ -76,7 +76,7 @@ export async function respond(
   async function answer(page: Page, alone: boolean): Promise<Where | null> {
     if (!deferral) {
       try {
-        return await inOpenThread(interaction, () => first(interaction, place, page, alone));
+        return await asTaken(page, (one) => inOpenThread(interaction, () => first(interaction, place, one, alone)));
       } catch (error) {
         deferral = standing(interaction, error);
       }
@@ -84,7 +84,7 @@ export async function respond(
     const there = await deferral;
     if (there !== null) {
       place = there;
-      await inOpenThread(interaction, () => later(interaction, there, page, alone));
+      await asTaken(page, (one) => inOpenThread(interaction, () => later(interaction, there, one, alone)));
     }
     return there;
   }
@@ -176,6 +176,16 @@ async function later(interaction: Interaction, place: Where, page: Page, alone: 
   } catch (error) {
     if (!isNoMessage(error)) throw error;
     await interaction.followUp(asSeen(page, isPublic(interaction, place)));
+  }
+}
+
+/** Sends the page, or its words alone where Discord does not take it as it is. */
+async function asTaken<T>(page: Page, send: (page: Page) => Promise<T>): Promise<T> {
+  try {
+    return await send(page);
+  } catch (error) {
+    if (!isNotTaken(page, error)) throw error;
+    return send(wordsAlone(page));
   }
 }
 

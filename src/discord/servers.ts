@@ -5,38 +5,75 @@ import type { Log } from './logging/log.ts';
 /** So long, in milliseconds, what belongs to a server is kept after the bot was removed from it: that may have been a mistake. */
 export const GRACE = 30 * 24 * 60 * 60 * 1000;
 
-/** Servers that the bot was removed from. */
+/** Servers that the bot is on, and those that it was removed from. */
 export interface Servers {
   left(server: string): Promise<void>;
   /** The bot is there, perhaps again. */
   joined(server: string): Promise<void>;
+  /** Was the bot removed from it? */
+  isLeft(server: string): Promise<boolean>;
+  /** Looks where the bot is now: nobody tells it of what happened while it was away. */
+  compare(): Promise<void>;
   /** Forgets those whose time is up. */
   sweep(): Promise<void>;
 }
 
+/** What Discord says of the bot and servers. */
+export interface Memberships {
+  /** All servers that the bot is on. */
+  all(): Promise<readonly string[]>;
+  /** Is the bot not on this one? */
+  isGone(server: string): Promise<boolean>;
+}
+
+const ON = 'on-servers';
 const ALL = 'left-servers';
 const keyOf = (server: string): string => `left-server:${server}`;
 
-export function openServers({ store, table, clock, log }: { readonly store: Store; readonly table: Pick<Table, 'abandon'>; readonly clock: () => number; readonly log: Log }): Servers {
+export function openServers({ store, table, memberships, clock, log }: {
+  readonly store: Store;
+  readonly table: Pick<Table, 'abandon' | 'playedOn'>;
+  readonly memberships: Memberships;
+  readonly clock: () => number;
+  readonly log: Log;
+}): Servers {
   const forget = async (server: string): Promise<void> => {
     await store.remove(ALL, server);
     await store.delete(keyOf(server));
   };
+  const left = async (server: string): Promise<void> => {
+    await store.set(keyOf(server), { at: clock() });
+    await store.add(ALL, server);
+    await store.remove(ON, server);
+  };
+  const joined = async (server: string): Promise<void> => {
+    await store.add(ON, server);
+    if (await store.get(keyOf(server))) await forget(server);
+  };
+  const isLeft = async (server: string): Promise<boolean> => (await store.get(keyOf(server))) !== null;
   return {
-    async left(server) {
-      await store.set(keyOf(server), { at: clock() });
-      await store.add(ALL, server);
-    },
-    async joined(server) {
-      if (await store.get(keyOf(server))) await forget(server);
+    left, joined, isLeft,
+    async compare() {
+      const here = new Set(await memberships.all());
+      const [on, away] = [new Set(await store.words(ON)), await store.words(ALL)];
+      for (const server of here) if (!on.has(server) || away.includes(server)) await joined(server);
+      for (const server of new Set([...on, ...(await table.playedOn())])) {
+        if (here.has(server) || away.includes(server) || !(await memberships.isGone(server))) continue;
+        log.info('the bot was removed from a server while it was away', { server });
+        await left(server);
+      }
     },
     async sweep() {
       for (const server of await store.words(ALL)) {
         try {
           const left = await store.get<{ readonly at: number }>(keyOf(server));
           if (left && clock() - left.at < GRACE) continue;
-          if (left) await table.abandon(server);
-          await forget(server);
+          // What cannot be brought back is not taken for gone by a mark alone.
+          if (left && !(await memberships.isGone(server))) await joined(server);
+          else {
+            if (left) await table.abandon(server);
+            await forget(server);
+          }
         } catch (error) {
           log.error('what belongs to a server that the bot has left could not be deleted yet', error);
         }

@@ -1,12 +1,13 @@
-import { Events } from 'discord.js';
+import { Events, RESTEvents } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Store } from '../store/store.ts';
 import type { Glance, SeenEntry, Table } from '../table/table.ts';
 import { openAnnouncer } from './telling/announce.ts';
 import type { Post } from './telling/announce.ts';
+import { openBelonging } from './belonging.ts';
 import type { Bot, Painter, Systems } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { belongsTo, commandsApi, postTo, standsOpen, whisperTo } from './client.ts';
+import { belongsTo, commandsApi, membershipsOf, postTo, standsOpen, whisperTo } from './client.ts';
 import { openDrafts } from './drafts.ts';
 import { openErasing } from './erasing.ts';
 import { openLacking } from './lacking.ts';
@@ -63,8 +64,9 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
     // A link to it is a comfort: the message stands all the same.
-    await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
+    if (message !== null) await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
+  const servers = openServers({ store: parts.store, table, memberships: membershipsOf(client), clock: parts.clock ?? Date.now, log });
   const telling = openTelling(parts.store, parts.patience?.longest);
   const drafts = openDrafts(parts.store);
   const looked = openLooked(parts.store);
@@ -78,11 +80,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
     post,
-    belongs: (server, person) => belongsTo(client, server, person),
+    belonging: openBelonging({ ask: (server, person) => belongsTo(client, server, person), isLeft: servers.isLeft, clock: parts.clock ?? Date.now }),
     announcer: openAnnouncer({
       table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
       seen: (mark) => standsOpen(client, mark),
-      notices: openNotices({ table, log, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
+      notices: openNotices({ table, log, clock: parts.clock ?? Date.now, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
     }),
   };
@@ -92,13 +94,15 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const sayLacking = openLacking(bot.announcer);
   const doing = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
+    if (interaction.guildId !== null) bot.belonging.met(interaction.guildId, interaction.user.id);
     const done = route(interaction).then(() => sayLacking(interaction)).catch((error: unknown) => log.warn('what the bot lacks could not be said', { error })).finally(() => doing.delete(done));
     doing.add(done);
   });
-  const servers = openServers({ store: parts.store, table, clock: bot.clock, log });
   const failedToNote = (error: unknown): void => log.error('that the bot has come to a server or left it could not be kept', error);
+  const lookWhere = (): Promise<void> => servers.compare().catch((error: unknown) => log.warn('where the bot is could not be found out', { error })).then(() => servers.sweep()).catch(failedToNote);
   client.on(Events.GuildDelete, ({ id }) => void servers.left(id).catch(failedToNote));
   client.on(Events.GuildCreate, ({ id }) => void servers.joined(id).catch(failedToNote));
+  client.rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => log.warn('Discord refuses many requests', { count, remaining: remainingTime }));
   client.on(Events.Error, (error) => log.error('the connection failed', error));
   client.on(Events.Warn, (text) => log.warn(text));
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
@@ -114,14 +118,16 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     tell: (match) => bot.announcer.tell(match),
     failed: (error) => log.warn('channels that lag could not be looked for', { error }),
   });
-  const sweeping = Promise.all(connected.guilds.cache.map(({ id }) => servers.joined(id))).then(() => servers.sweep()).catch(failedToNote);
-  const daily = setInterval(() => void servers.sweep().catch(failedToNote), DAY).unref();
+  let looking = lookWhere();
+  const daily = setInterval(() => {
+    looking = lookWhere();
+  }, DAY).unref();
   const deafen = (): void => void client.removeAllListeners(Events.InteractionCreate);
   return {
     deafen,
     async stop() {
       deafen();
-      await Promise.allSettled([...doing, catching, erasing, sweeping, watching.close()]);
+      await Promise.allSettled([...doing, catching, erasing, looking, watching.close()]);
       clearInterval(daily);
       unwatch();
       await bot.announcer.settled();

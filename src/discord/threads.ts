@@ -1,9 +1,18 @@
 import { ChannelType, DiscordAPIError, PermissionFlagsBits, ThreadAutoArchiveDuration } from 'discord.js';
-import type { BaseInteraction, Client, TextChannel } from 'discord.js';
+import type { BaseInteraction, Client, TextChannel, ThreadChannel } from 'discord.js';
+import { isForbidden, isTooManyThreads } from './api-errors.ts';
+import { asMessage, page } from './payload.ts';
 import { clip } from './split.ts';
+import { moveWords as words } from './words/move.ts';
 
-/** No thread can be opened here. */
-export class NoThread extends Error {}
+/** No thread can be opened here. `full`: because the server has as many open threads as Discord allows. */
+export class NoThread extends Error {
+  readonly full: boolean;
+  constructor(message: string, { cause, full = false }: { readonly cause?: unknown; readonly full?: boolean } = {}) {
+    super(message, { cause });
+    this.full = full;
+  }
+}
 
 const PUBLIC = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads] as const;
 const PRIVATE = [PermissionFlagsBits.CreatePrivateThreads, PermissionFlagsBits.SendMessagesInThreads] as const;
@@ -15,19 +24,37 @@ async function parentOf({ channelId, client }: BaseInteraction): Promise<TextCha
   return parent?.type === ChannelType.GuildText ? parent : null;
 }
 
-/** Opens a thread where something was pressed, and gives its id; a hidden one is seen by those alone who are named in it. Throws `NoThread`. */
-export async function openThread(interaction: BaseInteraction, name: string, hidden: boolean): Promise<string> {
+/** Lets the one into a private thread for whom it was opened; a mention alone may not. One that they cannot enter is closed again. Throws `NoThread`. */
+export async function letIn(thread: { readonly members: { add(person: string): Promise<unknown> }; setArchived(archived: boolean): Promise<unknown> }, person: string): Promise<void> {
+  try {
+    await thread.members.add(person);
+  } catch (error) {
+    await thread.setArchived(true).catch(() => undefined);
+    throw new NoThread('nobody can be let into the thread', { cause: error });
+  }
+}
+
+/**
+ * Opens a thread where something was pressed, and gives its id. `only`: the id of the one for whom it is; it is private then, and seen by them,
+ * by those who are invited and by those who may manage threads. Null: it is open to all. Throws `NoThread`.
+ */
+export async function openThread(interaction: BaseInteraction, name: string, only: string | null): Promise<string> {
   const parent = await parentOf(interaction);
   const held = parent?.permissionsFor(interaction.client.user.id);
-  if (!parent || (held && !held.has(hidden ? PRIVATE : PUBLIC))) throw new NoThread('no channel for threads');
+  if (!parent || (held && !held.has(only === null ? PUBLIC : PRIVATE))) throw new NoThread('no channel for threads');
+  const thread = await created(parent, name, only !== null);
+  if (only !== null) await letIn(thread, only);
+  return thread.id;
+}
+
+async function created(parent: TextChannel, name: string, hidden: boolean): Promise<ThreadChannel> {
   try {
-    const thread = await parent.threads.create({
+    return await parent.threads.create({
       name: clip(name, 100), autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
       ...(hidden ? { type: ChannelType.PrivateThread as const, invitable: true } : { type: ChannelType.PublicThread as const }),
     });
-    return thread.id;
   } catch (error) {
-    if (error instanceof DiscordAPIError) throw new NoThread('Discord opens no thread', { cause: error });
+    if (error instanceof DiscordAPIError) throw new NoThread('Discord opens no thread', { cause: error, full: isTooManyThreads(error) });
     throw error;
   }
 }
@@ -35,5 +62,12 @@ export async function openThread(interaction: BaseInteraction, name: string, hid
 /** Opens a closed thread again; harmless elsewhere. Rejects where it is locked, which only people who manage threads can change. */
 export async function reopen(client: Client, channel: string): Promise<void> {
   const found = await client.channels.fetch(channel);
-  if (found?.isThread() && found.archived !== false) await found.setArchived(false);
+  if (!found?.isThread() || found.archived === false) return;
+  try {
+    await found.setArchived(false);
+  } catch (error) {
+    // Who is not in the thread may not open it, but may write in it, and that opens it, too.
+    if (!isForbidden(error)) throw error;
+    await found.send(asMessage(page({ texts: [words.reopened] })));
+  }
 }

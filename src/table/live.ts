@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts';
 import type { Ground } from './ground.ts';
 import { headOf } from './head.ts';
+import { lobbies } from './lists.ts';
 import { isUnreadable, RulesError, unreadableOne } from './rules.ts';
 import type { Head, MatchId } from './table.ts';
 
@@ -12,6 +13,16 @@ const NAMED = 5;
 export const liveMatches = (store: Store): Promise<readonly MatchId[]> => store.words(KEY);
 export const beginsLive = (store: Store, match: MatchId): Promise<void> => store.add(KEY, match);
 export const endsLive = (store: Store, match: MatchId): Promise<void> => store.remove(KEY, match);
+
+/** The servers of all matches that are not over. */
+export async function serversPlayedOn(store: Store): Promise<readonly string[]> {
+  const servers = new Set<string>();
+  for (const match of [...(await liveMatches(store)), ...(await lobbies(store))]) {
+    const head = await headOf(store, match).catch(() => null);
+    if (head?.room.server) servers.add(head.room.server);
+  }
+  return [...servers];
+}
 
 /** Throws a `RulesError` that names them if this release cannot go on with some of the live matches. */
 export async function refuseUnreadable({ store, systems }: Pick<Ground, 'store' | 'systems'>): Promise<void> {

@@ -19,7 +19,7 @@ import type { Books, Ground } from './ground.ts';
 import { load, revised } from './head.ts';
 import { importMatch } from './exports/importing.ts';
 import { matchesIn, matchesOf, openLobbies, unlist } from './lists.ts';
-import { endsLive, liveMatches, refuseUnreadable } from './live.ts';
+import { endsLive, liveMatches, refuseUnreadable, serversPlayedOn } from './live.ts';
 import { cancel, create, join, leave, letIn, rematch, start, tidyLobbies } from './lobby.ts';
 import { entriesFor, readEntries, whole } from './log/log.ts';
 import { move } from './move.ts';
@@ -226,6 +226,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
       if (await vanish(ground, match, player, parting, (...given) => ending(ground, concede(ground, ...given)))) changed(match);
     },
     forgetAll: (player) => forgetAll(ground, player),
+    playedOn: () => serversPlayedOn(store),
     abandon: (server) => abandon(ground, server),
     move: (match, player, room) => move(ground, match, player, room),
     rematch: (match, player) => rematch(ground, match, player),

@@ -378,6 +378,8 @@ export interface Table {
   forgetAll(player: Player): Promise<void>;
   /** Takes one's unstarted or live match to another room of its server, where it goes on; nothing else of it changes. `room-taken`, `no-match` on another server. */
   move(match: MatchId, player: Player, room: Room): Promise<Seated>;
+  /** The servers on which matches are open or played. */
+  playedOn(): Promise<readonly string[]>;
   /** Forgets a server with all its matches. May be repeated. */
   abandon(server: string): Promise<void>;
   /** A lobby with the same options, sides changed, in the room of a match that is over. */

@@ -7,12 +7,15 @@ import { books, done, interaction } from '../support/tables.ts';
 import { openBook, opened, played, somebody } from './keeping.ts';
 
 async function scene() {
+  /** The servers that the bot is on. */
+  const on = new Set(['somewhere', 'elsewhere']);
   const store = openBook(openMemoryStore());
   const time = { now: Date.UTC(2026, 4, 4, 12) };
   const clock = (): number => time.now;
   const table = openTable({ store, systems: books, heartbeat: null, clock });
   const errors: string[] = [];
-  const servers = openServers({ store, table, clock, log: jsonLog((line) => errors.push(line)) });
+  const memberships = { all: async () => [...on], isGone: async (server: string) => !on.has(server) };
+  const servers = openServers({ store, table, memberships, clock, log: jsonLog((line) => errors.push(line)) });
   const [one, other] = [somebody('Anne'), somebody('Bert')];
   const live = await opened(table, one, other, 'hall');
   await played(table, live, one, other, 30, 'hold');
@@ -21,11 +24,12 @@ async function scene() {
   done(await table.create({ room: { server: 'somewhere', channel: 'porch' }, by: one, system: 'tally', options: {} }));
   await table.chooseHouse('somewhere', { organiser: '7' });
   const elsewhere = done(await table.create({ room: { server: 'elsewhere', channel: 'inn' }, by: one, system: 'tally', options: {} })).glance.id;
-  return { store, table, time, servers, errors, one, live, elsewhere };
+  return { store, table, time, on, servers, errors, one, live, elsewhere };
 }
 
 it('what belongs to a server is gone a month after the bot was removed, and nothing of another', async () => {
-  const { store, table, time, servers, errors, one, live, elsewhere } = await scene();
+  const { store, table, time, on, servers, errors, one, live, elsewhere } = await scene();
+  on.delete('somewhere');
   await servers.left('somewhere');
   time.now += GRACE - 1;
   await servers.sweep();
@@ -41,12 +45,50 @@ it('what belongs to a server is gone a month after the bot was removed, and noth
 
 it('a server that takes the bot back has lost nothing', async () => {
   const { store, table, time, servers, live } = await scene();
-  const before = await store.all();
+  await servers.compare();
+  // The order in which a set has its words says nothing.
+  const all = async (): Promise<string> => (await store.all()).split('\n').map((line) => (line.startsWith('on-servers ') ? line.split(' ').sort().join(' ') : line)).join('\n');
+  const before = await all();
   await servers.left('somewhere');
   time.now += GRACE / 2;
   await servers.joined('somewhere');
   time.now += GRACE;
   await servers.sweep();
-  expect(await store.all()).toBe(before);
+  expect(await all()).toBe(before);
   expect(await table.glance(live, null)).not.toBeNull();
+});
+
+it('a server that removed the bot while it was away is noticed, whether it was seen before or only played on', async () => {
+  const { table, time, on, servers, errors, live, elsewhere } = await scene();
+  on.delete('somewhere');
+  await servers.compare();
+  expect(await servers.isLeft('somewhere')).toBe(true);
+  expect(await servers.isLeft('elsewhere')).toBe(false);
+  on.delete('elsewhere');
+  await servers.compare();
+  expect(await servers.isLeft('elsewhere')).toBe(true);
+  time.now += GRACE;
+  on.add('elsewhere');
+  await servers.sweep();
+  expect(await table.glance(live, null)).toBeNull();
+  // It has taken the bot back, and nobody had told so yet.
+  expect(await table.glance(elsewhere, null)).not.toBeNull();
+  expect(await servers.isLeft('elsewhere')).toBe(false);
+  expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+it('a server where nothing is played now but once was seen is noticed, too', async () => {
+  const { on, servers } = await scene();
+  on.add('quiet');
+  await servers.compare();
+  on.delete('quiet');
+  await servers.compare();
+  expect(await servers.isLeft('quiet')).toBe(true);
+});
+
+it('a server that Discord leaves out but still answers for is not taken for gone', async () => {
+  const { store, table, time } = await scene();
+  const servers = openServers({ store, table, memberships: { all: async () => [], isGone: async () => false }, clock: () => time.now, log: jsonLog(() => undefined) });
+  await servers.compare();
+  expect(await servers.isLeft('somewhere')).toBe(false);
 });

@@ -5,6 +5,7 @@ import type { Client } from 'discord.js';
 import { commandsOf } from '../../commands/index.ts';
 import type { Systems } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
+import { NEEDED } from '../../src/discord/invitation.ts';
 import type { Limits } from '../../src/discord/limits/limits-kept.ts';
 import { jsonLog } from '../../src/discord/logging/log.ts';
 import { startBot } from '../../src/discord/start.ts';
@@ -169,6 +170,7 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
       posts.push(given);
       return messageIn(fullRoute.split('/')[2] ?? '');
     }
+    if (fullRoute === '/users/@me/guilds') return [SERVER, ABROAD].map((id) => ({ id, name: 'a server' }));
     if (fullRoute === '/users/@me/channels') return { id: snowflake(), type: 1, recipients: [], last_message_id: null };
     const [, kind, id] = fullRoute.split('/');
     if (kind === 'channels' && method === 'GET') return { id, type: 0, guild_id: SERVER, name: 'somewhere', permission_overwrites: [], position: 0, nsfw: false, parent_id: null };
@@ -176,10 +178,12 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
   };
   Object.assign(client, {
     login: async () => {
+      for (const id of [SERVER, ABROAD]) (client.guilds as unknown as { _add(data: object): void })._add({ id, name: 'a server', channels: [], roles: [{ id: ORGANISER, name: 'Organiser', permissions: '0', position: 1 }] });
       setImmediate(() => client.emit('clientReady', client as Client<true>));
       return 'token';
     },
     application: { id: BOT },
+    user: { id: BOT },
   });
 
   const jobs = openTimers(clock);
@@ -206,7 +210,7 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
       ended.set(id, resolve);
     });
     (client as unknown as { actions: { InteractionCreate: { handle(data: object): void } } }).actions.InteractionCreate.handle({
-      id, application_id: BOT, type, token: `token-${id}`, version: 1, channel_id: where.channel, app_permissions: '0', locale: 'en-US', entitlements: [], entitlement_sku_ids: [],
+      id, application_id: BOT, type, token: `token-${id}`, version: 1, channel_id: where.channel, app_permissions: String(NEEDED), locale: 'en-US', entitlements: [], entitlement_sku_ids: [],
       authorizing_integration_owners: {}, attachment_size_limit: 10 * 1024 * 1024, data, ...place, ...more,
     });
     await handled;

@@ -140,10 +140,11 @@ describe('pages', () => {
 
 describe('nonces', () => {
   it('are the same for the same message, differ for others, and fit into 25 characters', () => {
-    const [m, n, salted] = [{ id: 'm', salt: 's' }, { id: 'n', salt: 's' }, { id: 'm', salt: 't' }] as const;
-    expect(nonceOf(m, 3, 0)).toBe(nonceOf(m, 3, 0));
-    expect(new Set([nonceOf(m, 3, 0), nonceOf(m, 3, 1), nonceOf(m, 4, 0), nonceOf(n, 3, 0), nonceOf(salted, 3, 0)]).size).toBe(5);
-    expect(nonceOf({ id: 'm'.repeat(50), salt: 's' }, 123_456, 9).length).toBeLessThanOrEqual(25);
+    const m = { id: 'm', salt: 's', room: { server: '1', channel: '2' } };
+    const [n, salted] = [{ ...m, id: 'n' }, { ...m, salt: 't' }];
+    expect(nonceOf(m, 'told', 3, 0)).toBe(nonceOf(m, 'told', 3, 0));
+    expect(new Set([nonceOf(m, 'told', 3, 0), nonceOf(m, 'told', 3, 1), nonceOf(m, 'told', 4, 0), nonceOf(n, 'told', 3, 0), nonceOf(salted, 'told', 3, 0)]).size).toBe(5);
+    expect(nonceOf({ ...m, id: 'm'.repeat(50) }, 'told', 123_456, 9).length).toBeLessThanOrEqual(25);
   });
 });
 
@@ -165,6 +166,11 @@ describe('registering', () => {
   it('overwrites all where anything differs', async () => {
     expect(differ(theirs, [{ ...ours[0], description: 'Go' }, ours[1]] as never)).toBe(true);
     expect(differ(theirs.slice(1), ours)).toBe(true);
+    const bound = (more: object) => [{ name: 'go', description: 'Go', options: [{ name: 'hours', description: 'How many', type: 4, ...more }] }];
+    for (const [one, other] of [[{ max_value: 72 }, { max_value: 48 }], [{ min_value: 0 }, {}], [{ channel_types: [0] }, { channel_types: [0, 11] }], [{ name_localizations: { de: 'Stunden' } }, { name_localizations: { de: 'Std' } }]] as const) {
+      expect(differ(bound(one), bound(other)), JSON.stringify(one)).toBe(true);
+      expect(differ(bound(one), bound({ ...one, name_localized: 'x' }))).toBe(false);
+    }
     const { written, api: calls } = api([]);
     expect(await registerCommands(calls, ours as never)).toBe(true);
     expect(written).toEqual([ours]);

@@ -17,14 +17,15 @@ export interface Challenge {
   readonly mine: boolean;
 }
 
-const MOST = 10;
+/** So many a list shows. */
+export const MOST_SHOWN = 10;
 
 const whoOf = ({ seats }: Glance): string => [...seats.a, ...seats.b].map(({ name }) => name).join(', ');
 
 /** Challenges, each with a link to its channel, and a button to join those of others. */
 export function challengesPage(challenges: readonly Challenge[], everywhere: boolean): Page {
   if (challenges.length === 0) return page({ texts: [en.challenges.none] });
-  const shown = challenges.slice(0, MOST);
+  const shown = challenges.slice(0, MOST_SHOWN);
   const lines = shown.flatMap(({ glance, overlap }, index) => {
     const title = wordsOf(glance.door).title;
     const before = shown[index - 1];
@@ -32,7 +33,7 @@ export function challengesPage(challenges: readonly Challenge[], everywhere: boo
     return [...(before && wordsOf(before.glance.door).title === title ? [] : [en.challenges.book(title)]), line];
   });
   return page({
-    texts: [[everywhere ? en.challenges.title : en.challenges.here, ...lines, ...(challenges.length > MOST ? [en.challenges.more(challenges.length - MOST)] : [])].join('\n')],
+    texts: [[everywhere ? en.challenges.title : en.challenges.here, ...lines, ...(challenges.length > MOST_SHOWN ? [en.challenges.more(challenges.length - MOST_SHOWN)] : [])].join('\n')],
     rows: buttonRows(shown.flatMap(({ glance, mine }, index) => (mine ? [] : [button(writeId({ press: 'accept', match: glance.id }), en.challenges.join(index + 1, whoOf(glance)), 'main')]))),
   });
 }

@@ -3,6 +3,7 @@ import { barsOf, statsOf } from '../fairness/dice-stats.ts';
 import type { DiceStats } from '../fairness/dice-stats.ts';
 import { MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { sizeOf } from '../split.ts';
 import { fairnessWords } from '../words/fairness.ts';
 
 const words = fairnessWords.stats;
@@ -43,9 +44,9 @@ export function diceStatsPage(where: 'match' | 'server', { matches, faces }: Tal
   let room = MOST_TEXT - SPARE;
   for (const one of stats) {
     const text = diceText(one);
-    if (text.length > room) left.push(one.sides);
+    if (sizeOf(text) > room) left.push(one.sides);
     else {
-      room -= text.length;
+      room -= sizeOf(text);
       texts.push(text);
     }
   }

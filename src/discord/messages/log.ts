@@ -2,6 +2,7 @@ import type { Glance, SeenEntry } from '../../table/table.ts';
 import { writeId } from '../ids.ts';
 import { button, buttonRows, MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
+import { sizeOf } from '../split.ts';
 import { en } from '../words/en.ts';
 import { entryLines } from './events.ts';
 
@@ -15,11 +16,11 @@ export function logPage(glance: Glance, entries: readonly SeenEntry[], from: num
   const kept: string[] = [];
   let first = from;
   for (const { number, text } of [...told].reverse()) {
-    if (text.length > room && kept.length > 0) {
+    if (sizeOf(text) > room && kept.length > 0) {
       first = number + 1;
       break;
     }
-    room -= text.length + 1;
+    room -= sizeOf(text) + 1;
     kept.unshift(text);
   }
   return page({

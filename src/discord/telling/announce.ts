@@ -1,14 +1,14 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { ComponentType } from 'discord-api-types/v10';
 import type { Glance, MatchId, SeenEntry, Table } from '../../table/table.ts';
-import { isAnsweredAlready, isForbidden, isNoChannel, isUnfit, MayNotPost } from '../api-errors.ts';
+import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-errors.ts';
 import { awayButtons } from '../away.ts';
 import type { Log } from '../logging/log.ts';
 import { nonceOf } from '../marks.ts';
 import { entryLines } from '../messages/events.ts';
 import { publicPages } from '../messages/public.ts';
 import type { Notices } from './notify.ts';
-import { page, wordsAlone } from '../payload.ts';
+import { isNotTaken, page, wordsAlone } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { portionOf } from './portion.ts';
 import type { Mark, Reply } from '../respond.ts';
@@ -114,7 +114,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one) && await carried(carrier, one, last, turn)) continue;
-      if (!(await posted(glance, one, nonceOf(glance, last, place)))) {
+      if (!(await posted(glance, one, nonceOf(glance, 'told', last, place)))) {
         // What was not even asked for is told later in one piece with what comes until then. A refusal may be of the second try, after one that was done.
         if (place === 0 && unasked.has(glance.room.channel)) await turn.begin(null);
         return false;
@@ -160,7 +160,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
   async function posted({ id, room }: Glance, one: Page, nonce: string): Promise<boolean> {
     try {
       await post(room.channel, one, nonce).catch((error: unknown) => {
-        if (!isUnfit(error)) throw error;
+        if (!isNotTaken(one, error)) throw error;
         log.error('Discord does not take a message as it is', error, { match: id });
         return post(room.channel, wordsAlone(one), nonce);
       });

@@ -1,4 +1,5 @@
 import type { Glance, Player, SeenEntry, Table } from '../../table/table.ts';
+import { isNoDirect } from '../api-errors.ts';
 import { spokenNames } from '../names.ts';
 import { wordsOf } from '../bot.ts';
 import type { Log } from '../logging/log.ts';
@@ -21,7 +22,7 @@ export interface Notices {
   call(glance: Glance, entries: readonly SeenEntry[]): Promise<readonly string[]>;
   /** The channel was told: followers are too, silently, when a turn or the match is over. */
   told(glance: Glance, entries: readonly SeenEntry[]): Promise<void>;
-  /** The channel of the match is gone: its players are told where they can go on. */
+  /** The channel of the match is gone: its players are told where they can go on, except who wants to be told nothing. */
   homeless(glance: Glance): Promise<void>;
 }
 
@@ -34,14 +35,35 @@ function whisperPage(glance: Glance, { player, side, why }: Call): Page {
   return page({ texts: [en.notices.whispers[why](words.title, linkTo(glance), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
 }
 
+const DAY = 24 * 60 * 60_000;
+const MOST_CLOSED = 10_000;
+
 /** Notifies people beside the channel. */
-export function openNotices({ table, whisper, log }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly log: Log }): Notices {
+export function openNotices({ table, whisper: send, log, clock = Date.now }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly log: Log; readonly clock?: () => number }): Notices {
+  /** When somebody took no direct message. */
+  const closed = new Map<string, number>();
+
+  /** Who has just refused is not asked again before a day is over: Discord counts what is refused. */
+  const whisper: Whisper = async (person, said, nonce) => {
+    if (clock() - (closed.get(person) ?? -DAY) < DAY) throw new Error('They take no direct messages.');
+    try {
+      await send(person, said, nonce);
+      closed.delete(person);
+    } catch (error) {
+      if (isNoDirect(error)) {
+        if (closed.size >= MOST_CLOSED) closed.clear();
+        closed.set(person, clock());
+      }
+      throw error;
+    }
+  };
+
   /** Written already, while the channel could not be told. */
   const written = new Map<string, string>();
 
   async function whispered(glance: Glance, call: Call, entry: number): Promise<boolean> {
     const key = `${glance.id} ${call.player.id}`;
-    const nonce = nonceOf(glance, entry, call.player.id);
+    const nonce = nonceOf(glance, 'called', entry, call.player.id);
     if (written.get(key) === nonce) return true;
     try {
       await whisper(call.player.id, whisperPage(glance, call), nonce);
@@ -62,15 +84,17 @@ export function openNotices({ table, whisper, log }: { readonly table: Pick<Tabl
 
   const quietly = (glance: Glance, lines: string, entry: number) => async ({ id }: Player): Promise<void> => {
     try {
-      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), nonceOf(glance, entry, `${id} follows`));
+      await whisper(id, page({ texts: [en.notices.followers(wordsOf(glance.door).title, linkTo(glance)), lines] }), nonceOf(glance, 'followed', entry, id));
     } catch (error) {
       log.info('a follower takes no messages', { match: glance.id, error });
     }
   };
 
-  const lost = (glance: Glance) => async ({ id }: Player): Promise<void> => {
+  const lost = (glance: Glance) => async (player: Player): Promise<void> => {
+    const { id } = player;
     try {
-      await whisper(id, page({ texts: [en.move.homeless(wordsOf(glance.door).title)], ping: [id] }), nonceOf(glance, 0, `${id} homeless`));
+      if ((await table.person(player)).notify === 'none') return;
+      await whisper(id, page({ texts: [en.move.homeless(wordsOf(glance.door).title)], ping: [id] }), nonceOf(glance, 'homeless', id));
     } catch (error) {
       log.info('a player could not be told that the channel of the match is gone', { match: glance.id, error });
     }

@@ -8,5 +8,16 @@ export const moveWords = {
   moved: (who: string) => `${who} has taken the match here.`,
   left: (channel: string) => `The match goes on in <#${channel}>.`,
   gone: 'its channel is gone',
-  lacking: (permissions: readonly string[]) => `I cannot post in this channel: I lack ${permissions.map((one) => `**${one}**`).join(', ')}. The match goes on, but the others are not told. Somebody who manages the server can give me that, or use \`/match move\` in another channel.`,
+  reopened: '-# This thread had closed. It is open again.',
+  /** What keeps the bot from posting, and who can mend it how. */
+  obstacles: {
+    absent: (invitation: string) => ({ cannot: 'I am not on this server; only my commands are, so I could answer you but never post what happens.', mend: `Somebody who manages the server can [add me](${invitation})` }),
+    outside: (bot: string) => ({ cannot: 'I am not in this private thread, so I cannot post what happens here.', mend: `Mention ${bot} here to add me` }),
+    locked: { cannot: 'This thread is locked, so I cannot post in it.', mend: 'Somebody who manages threads can unlock it' },
+    lacking: (permissions: readonly string[]) => ({ cannot: `I cannot post in this channel: I lack ${permissions.map((one) => `**${one}**`).join(', ')}.`, mend: 'Somebody who manages the server can give me that' }),
+  },
+  /** Where a match goes on that its channel is not told of. */
+  untold: (cannot: string, mend: string) => `${cannot} The match goes on, but the others are not told. ${mend}, or you can use \`/match move\` in another channel.`,
+  /** Where a match was about to be opened or brought. */
+  unfit: (cannot: string, mend: string) => `${cannot} Nothing was changed. ${mend}; then try again. Or use another channel.`,
 } as const;

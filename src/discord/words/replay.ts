@@ -54,8 +54,12 @@ export const replayWords = {
     thread: (step: number) => `Practice from step ${step}`,
     opened: (channel: string) => `Your practice match is in <#${channel}>.`,
     first: (who: string, step: number, address: string) => `<@${who}> tries something from step ${step} of [this match](${address}); both sides are yours. It counts for nothing.`,
-    hidden: '-# Only what your side knew is in it, and only you and who you invite see this thread.',
+    readers: {
+      known: '-# The match goes on, so only what everybody knows of it is in here. You can read this thread, and so can the people you invite and everybody who manages threads on this server.',
+      all: '-# You can read this thread, and so can the people you invite and everybody who manages threads on this server.',
+    },
     noThread: 'I cannot open a thread here. Use a text channel of a server in which I may open threads.',
+    full: 'This server has as many open threads as Discord allows. Close one that nobody needs, and try again.',
   },
 
   exports: {

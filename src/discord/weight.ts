@@ -1,0 +1,70 @@
+import { ComponentType } from 'discord-api-types/v10';
+import type { APIComponentInContainer, APIContainerComponent, APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
+import { clipBytes } from './split.ts';
+
+/**
+ * How much a message may weigh. Discord keeps to no documented limit here: from somewhat over 10,000 bytes of components on it answers 500, whatever
+ * is within the limits of characters (discord-api-docs, issue 8554). Cyrillic has two bytes a letter, Chinese three.
+ */
+export const MOST_WEIGHT = 9_000;
+/** What an object costs besides its texts. */
+const PART = 16;
+const LEAST_LABEL = 24;
+const SHORT_ALT = 1_000;
+
+/** The weight of components: all their texts in bytes of UTF-8, and something for each part. */
+export function weightOf(value: unknown): number {
+  if (typeof value === 'string') return Buffer.byteLength(value);
+  if (Array.isArray(value)) return value.reduce<number>((sum, inner) => sum + weightOf(inner), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, inner) => sum + weightOf(inner), PART);
+}
+
+type Parts = readonly APIComponentInContainer[];
+/** Makes parts lighter that weigh more than `most`. */
+type Step = (parts: Parts, most: number) => Parts;
+
+const withMenus = (parts: Parts, change: (menu: APIStringSelectComponent) => APIStringSelectComponent): Parts => parts.map((part) => (part.type === ComponentType.ActionRow
+  ? { ...part, components: part.components.map((inner) => (inner.type === ComponentType.StringSelect ? change(inner) : inner)) }
+  : part));
+
+const withOptions = (parts: Parts, change: (option: APISelectMenuOption) => APISelectMenuOption): Parts =>
+  withMenus(parts, (menu) => ({ ...menu, options: menu.options.map(change) }));
+
+const withoutNotes: Step = (parts) => withOptions(parts, ({ description: _, ...option }) => option);
+
+const withShortAlts: Step = (parts) => parts.map((part) => (part.type === ComponentType.MediaGallery
+  ? { ...part, items: part.items.map(({ description, ...item }) => ({ ...item, ...(description ? { description: clipBytes(description, SHORT_ALT) } : {}) })) }
+  : part));
+
+/** Names of options share what is left when the texts have half of all. */
+const withShortLabels: Step = (parts, most) => {
+  const labels = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components.flatMap((inner) => (inner.type === ComponentType.StringSelect ? inner.options.map(({ label }) => label) : [])) : []));
+  if (labels.length === 0) return parts;
+  const texts = parts.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+  const left = most - (weightOf(parts) - weightOf(labels)) + weightOf(texts) - Math.min(weightOf(texts), most / 2);
+  const each = Math.max(LEAST_LABEL, Math.floor(left / labels.length));
+  return withOptions(parts, (option) => ({ ...option, label: clipBytes(option.label, each) }));
+};
+
+/** Texts are clipped from the last but one on: the last says what is asked of whom. */
+const withShortTexts: Step = (parts, most) => {
+  const texts = parts.filter((part) => part.type === ComponentType.TextDisplay);
+  const left = Math.max(most - (weightOf(parts) - weightOf(texts.map(({ content }) => content))), 0);
+  const last = texts.at(-1);
+  const foot = clipBytes(last?.content ?? '', texts.length > 1 ? left / 2 : left);
+  let room = left - weightOf(foot);
+  return parts.flatMap((part): APIComponentInContainer[] => {
+    if (part.type !== ComponentType.TextDisplay) return [part];
+    const content = part === last ? foot : clipBytes(part.content, room);
+    if (part !== last) room -= weightOf(content);
+    return content === '' ? [] : [{ ...part, content }];
+  });
+};
+
+/** What may go first, so that all that is asked can still be answered. */
+const STEPS: readonly Step[] = [withoutNotes, withShortAlts, withShortLabels, withShortTexts];
+
+/** The container, or as much of it as weighs no more than `most`: without the notes of options first, then with shorter texts. */
+export const lightened = (container: APIContainerComponent, most = MOST_WEIGHT): APIContainerComponent => STEPS.reduce((lighter, step) =>
+  (weightOf(lighter) <= most ? lighter : { ...lighter, components: [...step(lighter.components, most - (weightOf(lighter) - weightOf(lighter.components)))] }), container);

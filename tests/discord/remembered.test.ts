@@ -1,0 +1,66 @@
+import { DiscordAPIError } from 'discord.js';
+import type { Client } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { postTo } from '../../src/discord/client.ts';
+import { jsonLog } from '../../src/discord/logging/log.ts';
+import { nearest } from '../../src/discord/nearest.ts';
+import { page } from '../../src/discord/payload.ts';
+import { openNotices } from '../../src/discord/telling/notify.ts';
+import { reopen } from '../../src/discord/threads.ts';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import { ann, begun, ben, done } from '../support/tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+const refused = (code: number) => new DiscordAPIError({ code, message: 'No' }, code, 403, 'POST', '/channels/1/messages', { files: undefined, body: undefined });
+
+describe('direct messages', () => {
+  it('are not tried again for a day where somebody takes none', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    done(await table.choose(ben, { notify: 'dm' }));
+    const time = { now: 0 };
+    const tried: string[] = [];
+    const notices = openNotices({ table, log: jsonLog(() => undefined), clock: () => time.now, whisper: async (person) => { tried.push(person); if (person === ben.id) throw refused(50_007); } });
+    const glance = await table.glance(match, null);
+    if (!glance) throw new Error('There is no match.');
+    const entries = await table.log(match, null, 1);
+    expect(await notices.call(glance, entries)).toEqual([ben.id]);
+    await notices.told(glance, entries);
+    expect(await notices.call(glance, entries)).toEqual([ben.id]);
+    expect(tried).toEqual([ben.id]);
+    time.now += DAY;
+    await notices.call(glance, entries);
+    expect(tried).toEqual([ben.id, ben.id]);
+    await table.close();
+  });
+
+  it('that the channel is gone reach everybody but who wants to be told nothing', async () => {
+    const { table, match } = await begun(openMemoryStore());
+    done(await table.choose(ann, { notify: 'none' }));
+    const told: string[] = [];
+    const notices = openNotices({ table, log: jsonLog(() => undefined), whisper: async (person) => void told.push(person) });
+    const glance = await table.glance(match, null);
+    if (!glance) throw new Error('There is no match.');
+    await notices.homeless(glance);
+    expect(told).toEqual([ben.id]);
+    await table.close();
+  });
+});
+
+/** A client that knows one channel. */
+const clientOf = (channel: object): Client => ({ channels: { fetch: async () => channel }, guilds: { cache: new Map() }, user: null }) as unknown as Client;
+
+it('a message that was posted and deleted before its answer came is not posted again', async () => {
+  const channel = { isSendable: () => true, isDMBased: () => false, send: async () => { throw refused(10_008); } };
+  expect(await postTo(clientOf(channel), '1', page({ texts: ['x'] }), 'n')).toBeNull();
+});
+
+it('a thread that the bot may not open is opened by writing in it', async () => {
+  const said: object[] = [];
+  const thread = { isThread: () => true, archived: true, setArchived: async () => { throw refused(50_001); }, send: async (message: object) => void said.push(message) };
+  await reopen(clientOf(thread), '1');
+  expect(JSON.stringify(said)).toContain('open again');
+});
+
+it('what has no name is not suggested', () => {
+  expect(nearest([{ name: ' ', value: 'a' }, { name: 'B', value: 'b' }], '')).toEqual([{ name: 'B', value: 'b' }]);
+});

@@ -1,0 +1,89 @@
+import { DiscordAPIError, HTTPError } from 'discord.js';
+import { ComponentType } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { clip, clipBytes, sizeOf, split } from '../../src/discord/split.ts';
+import { button, buttonRows, isNotTaken, menu, menuRow, page, wordsAlone } from '../../src/discord/payload.ts';
+import type { Page } from '../../src/discord/payload.ts';
+import { MOST_WEIGHT, weightOf } from '../../src/discord/weight.ts';
+
+/** One letter of 1 to 4 bytes. */
+const LETTERS = { Latin: 'a', Cyrillic: 'ж', Chinese: '战', picture: '🎲' } as const;
+const textsOf = ({ component }: Page): readonly string[] => component.components.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
+const menusOf = ({ component }: Page) => component.components.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components.flatMap((inner) => (inner.type === ComponentType.StringSelect ? [inner] : [])) : []));
+
+/** Does a text hold half a character? */
+const isHalved = (text: string): boolean => /\p{Cs}/u.test(text);
+
+/** As much as a message may hold by Discord's documented limits. */
+const fullest = (letter: string): Page => page({
+  texts: [letter.repeat(2_500)],
+  picture: { png: Buffer.from('x'), alt: letter.repeat(1_024) },
+  foot: ['whose turn it is'],
+  rows: [
+    ...['m1', 'm2', 'm3', 'm4'].map((id) => menuRow(menu(id, letter.repeat(150), Array.from({ length: 25 }, (_, index) => ({ value: `${id}-${index}`, name: `${index} ${letter.repeat(90)}`, note: letter.repeat(100) }))))),
+    ...buttonRows([button('b', letter.repeat(80))]),
+  ],
+});
+
+describe('what a message weighs', () => {
+  it.each(Object.entries(LETTERS))('is never more than Discord takes: %s', (_, letter) => {
+    const made = fullest(letter);
+    expect(weightOf(made.component)).toBeLessThanOrEqual(MOST_WEIGHT);
+    // All that can be chosen can still be chosen, and what is asked is still said.
+    expect(menusOf(made).map(({ options }) => options.length)).toEqual([25, 25, 25, 25]);
+    expect(menusOf(made).flatMap(({ options }) => options).every(({ label, value }) => label.length > 0 && value.length > 0)).toBe(true);
+    expect(textsOf(made).at(-1)).toBe('whose turn it is');
+  });
+
+  it('is lost by notes first: names and texts stay whole where that is enough', () => {
+    const rows = ['m1', 'm2'].map((id) => menuRow(menu(id, 'Which?', Array.from({ length: 25 }, (_, index) => ({ value: String(index), name: `${index} ${'ж'.repeat(30)}`, note: 'ж'.repeat(90) })))));
+    const made = page({ texts: ['a'.repeat(3_000)], rows });
+    expect(weightOf(made.component)).toBeLessThanOrEqual(MOST_WEIGHT);
+    expect(textsOf(made)).toEqual(['a'.repeat(3_000)]);
+    expect(menusOf(made)[0]?.options[3]).toEqual({ value: '3', label: `3 ${'ж'.repeat(30)}` });
+  });
+
+  it('leaves what is light as it is', () => {
+    const made = page({ texts: ['x'], rows: [menuRow(menu('m', 'Which?', [{ value: '1', name: 'one', note: 'two' }]))] });
+    expect(menusOf(made)[0]?.options[0]).toEqual({ value: '1', label: 'one', description: 'two' });
+  });
+
+  it('is half of it where words alone are sent', () => {
+    const alone = wordsAlone(page({ texts: ['战'.repeat(2_500)], foot: ['whose turn it is'], picture: { png: Buffer.from('x'), alt: 'y' } }));
+    expect(weightOf(alone.component)).toBeLessThanOrEqual(MOST_WEIGHT / 2);
+    expect(textsOf(alone).at(-1)).toBe('whose turn it is');
+    expect(alone.files).toEqual([]);
+  });
+});
+
+describe('what Discord does not take', () => {
+  const failure = new HTTPError(500, 'Internal Server Error', 'POST', '/channels/1/messages', { body: undefined, files: undefined });
+  const unknown = new DiscordAPIError({ code: 10_062, message: 'Unknown interaction' }, 10_062, 404, 'POST', '/interactions/1/callback', { body: undefined, files: undefined });
+  const [heavy, light] = [page({ texts: ['战'.repeat(2_500)] }), page({ texts: ['x'] })];
+
+  it('is told by its words alone when Discord fails, or knows the interaction no more, over what weighs much', () => {
+    for (const error of [failure, unknown]) {
+      expect(isNotTaken(heavy, error)).toBe(true);
+      expect(isNotTaken(light, error)).toBe(false);
+      expect(isNotTaken(wordsAlone(heavy), error)).toBe(false);
+    }
+  });
+});
+
+describe('texts of any script', () => {
+  it.each(Object.entries(LETTERS))('are split so that each fits into a message, and lose nothing: %s', (_, letter) => {
+    const lines = [letter.repeat(700), `${letter.repeat(30)} ${letter.repeat(40)}`, letter.repeat(10)];
+    const texts = split(lines, 100);
+    expect(texts.every((text) => sizeOf(text) <= 100)).toBe(true);
+    expect(texts.join('').replaceAll(/\s/g, '')).toBe(lines.join('').replaceAll(/\s/g, ''));
+    expect(texts.some(isHalved)).toBe(false);
+  });
+  it('are never clipped within a character', () => {
+    for (let most = 2; most < 12; most += 1) expect(isHalved(clip('🎲'.repeat(9), most)), String(most)).toBe(false);
+    for (let most = 0; most < 20; most += 1) {
+      const clipped = clipBytes('🎲ж'.repeat(9), most);
+      expect(isHalved(clipped)).toBe(false);
+      expect(Buffer.byteLength(clipped)).toBeLessThanOrEqual(most);
+    }
+  });
+});
