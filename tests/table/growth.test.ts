@@ -108,7 +108,7 @@ async function swollen(backs: number, goals: readonly number[], filler = ''): Pr
   if (!exported.importable) throw new Error('It goes on.');
   const end = exported.entries.at(-1) as ExportedEntry;
   const [first, ...others] = exported.entries.slice(0, -1);
-  const open = { system: 'tally', options: exported.options, units: [], own: { round: 1, tally: { a: 0, b: 0, filler } } };
+  const open = { system: 'tally', options: { target: 100 }, units: [], own: { round: 1, tally: { a: 0, b: 0, filler } } };
   const before = first ? [filler === '' ? first : { ...first, input: { open } }, ...others] : [];
   const back = (index: number): ExportedEntry =>
     ({ ...end, number: end.number + index, by: null, side: null, input: { back: goals[index % goals.length] ?? 1 }, note: null, events: [], dice: [], barrier: false, beats: [], newlyAsked: [], sealed: [], opened: [] });
