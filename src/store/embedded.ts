@@ -1,18 +1,20 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { open } from 'lmdb';
 import { adapterOf, lasts } from './adapter.ts';
 import { storeOf } from './records.ts';
+import { fileIn, lookAt } from './soundness.ts';
 import type { Store } from './store.ts';
 
 /**
  * A store in a file of a folder, which is made if need be. No server is needed; several processes of one machine may share it.
- * Throws where the folder cannot be written.
+ * Throws where the folder cannot be written, and a `DamagedStore` where the file is no whole store.
  */
 export async function openEmbeddedStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
+  const path = fileIn(folder);
+  await lookAt(path);
   // Without overlapping, a write is acknowledged when it is on the disk, not when it can be seen.
-  const file = open({ path: join(folder, 'umpire.lmdb'), noSubdir: true, overlappingSync: false });
+  const file = open({ path, noSubdir: true, overlappingSync: false });
   // The version of a record is the instant until which it lasts.
   const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
   const sets = file.openDB<string, string>({ name: 'words', encoding: 'ordered-binary', dupSort: true });
