@@ -13,8 +13,8 @@ const ROUNDS = 60;
 
 const ME: Player = { id: '7001', name: 'Player One' };
 
-async function begin(table: Table): Promise<MatchId> {
-  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ME, system: 'salvation-and-steel', options: { solo: 'on', terrain: 'crossroads', 'turn-limit': 20 } });
+async function begin(table: Table, channel: string): Promise<MatchId> {
+  const created = await table.create({ room: { server: 's', channel }, by: ME, system: 'salvation-and-steel', options: { solo: 'on', terrain: 'crossroads', 'turn-limit': 20 } });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
   await table.join(created.glance.id, ME, 'b');
   await table.start(created.glance.id, ME, 'start');
@@ -28,8 +28,8 @@ function middle(times: readonly number[]): number {
 }
 
 /**
- * What becomes of one match on the file store as it grows by actions that are taken back: milliseconds of an action and of an undo,
- * and of what must read all of it.
+ * Matches on the file store that have grown by actions that were taken back: milliseconds of an action and of an undo, and of what must
+ * read all of a match.
  */
 export async function benchGrowth(): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-growth-'));
@@ -37,7 +37,6 @@ export async function benchGrowth(): Promise<Record<string, number>> {
   const table = openTable({ store, systems, heartbeat: null });
   const figures: Record<string, number> = {};
   try {
-    const match = await begin(table);
     let calls = 0;
     const timed = async (run: () => Promise<{ readonly ok: boolean } | readonly unknown[]>): Promise<number> => {
       const began = performance.now();
@@ -46,7 +45,7 @@ export async function benchGrowth(): Promise<Record<string, number>> {
       if ('ok' in done && !done.ok) throw new Error(JSON.stringify(done));
       return took;
     };
-    const act = async (): Promise<number> => {
+    const act = async (match: MatchId): Promise<number> => {
       const glance = await table.glance(match, ME);
       const open = glance?.view?.asked.find((decision) => !decision.in);
       const offers = glance?.view && open ? glance.door.offers(glance.view, open.of) : [];
@@ -54,18 +53,24 @@ export async function benchGrowth(): Promise<Record<string, number>> {
       if (!offer || !open) throw new Error(`Nothing is offered for ${open?.kind ?? 'nobody'}.`);
       return timed(() => table.act({ match, player: ME, verb: offer.verb, params: offer.params, interaction: `i${(calls += 1)}`, side: open.of }));
     };
-    const undo = (): Promise<number> => timed(() => table.undo(match, ME, `i${(calls += 1)}`));
+    const undo = (match: MatchId): Promise<number> => timed(() => table.undo(match, ME, `i${(calls += 1)}`));
+    const grown: { readonly length: number; readonly match: MatchId; readonly acts: number[]; readonly undos: number[] }[] = [];
     for (const length of LENGTHS) {
+      const match = await begin(table, `c${length}`);
       while (((await table.glance(match, ME))?.entries ?? 0) < length) {
-        await act();
-        await undo();
+        await act(match);
+        await undo(match);
       }
-      const acts: number[] = [];
-      const undos: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        acts.push(await act());
-        undos.push(await undo());
+      grown.push({ length, match, acts: [], undos: [] });
+    }
+    // In turns, so that the machine's noise is shared.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { match, acts, undos } of grown) {
+        acts.push(await act(match));
+        undos.push(await undo(match));
       }
+    }
+    for (const { length, match, acts, undos } of grown) {
       figures[`growth.${length}.act.ms`] = middle(acts);
       figures[`growth.${length}.undo.ms`] = middle(undos);
       figures[`growth.${length}.steps.ms`] = await timed(() => table.steps(match));
