@@ -1,6 +1,7 @@
 // `npm run bench`: what is measured, beside what it should be; with `--json` one object of named figures and nothing else.
 import { benchAcknowledge } from './acknowledge.ts';
 import { benchEngine } from './engine.ts';
+import { benchGrowth } from './growth.ts';
 import { benchPicture } from './picture.ts';
 
 interface Target {
@@ -20,6 +21,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'picture.held.ratio': { most: 1 / 8 },
   'picture.second.ratio': { least: 4 },
   'picture.memory.frames': { most: 16 },
+  'growth.act.ratio': { most: 1.5 },
+  'growth.undo.ratio': { most: 1.5 },
   'acknowledge.interactions': { least: 60 },
   'acknowledge.median.ms': { most: 300 },
 };
@@ -35,7 +38,7 @@ function line([name, value]: readonly [string, number], width: number): string {
   return `${name.padEnd(width)}  ${shown(value).padStart(10)}  ${wanted.padEnd(14)} ${verdict}`.trimEnd();
 }
 
-const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...benchEngine(), ...await benchAcknowledge() };
+const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...benchEngine(), ...await benchGrowth(), ...await benchAcknowledge() };
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {
   const width = Math.max(...Object.keys(figures).map(({ length }) => length));

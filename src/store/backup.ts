@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { open } from 'lmdb';
+import { fileIn, lookAt } from './soundness.ts';
 
 /**
  * Copies what the file store of a folder keeps, as it is at one instant, to a new file; whoever uses the store goes on meanwhile.
  * The file is there when it is whole. Throws where nothing is kept, and where the file is there already.
  */
 export async function backUp(folder: string, to: string): Promise<void> {
-  const path = join(folder, 'umpire.lmdb');
+  const path = fileIn(folder);
   if (!existsSync(path)) throw new Error(`Nothing is kept in ${folder}.`);
   if (existsSync(to)) throw new Error(`${to} is there already.`);
+  await lookAt(path);
   const part = `${to}.part`;
   await rm(part, { force: true });
   const file = open({ path, noSubdir: true, readOnly: true });

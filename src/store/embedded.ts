@@ -1,18 +1,21 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { open } from 'lmdb';
 import { adapterOf, lasts } from './adapter.ts';
 import { storeOf } from './records.ts';
+import { fileIn, lookAt } from './soundness.ts';
 import type { Store } from './store.ts';
 
 /**
  * A store in a file of a folder, which is made if need be. No server is needed; several processes of one machine may share it.
- * Throws where the folder cannot be written.
+ * Throws where the folder cannot be written, and a `DamagedStore` where the file is no whole store.
  */
 export async function openEmbeddedStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
-  // Without overlapping, a write is acknowledged when it is on the disk, not when it can be seen.
-  const file = open({ path: join(folder, 'umpire.lmdb'), noSubdir: true, overlappingSync: false });
+  const path = fileIn(folder);
+  await lookAt(path);
+  // Without overlapping, a write is acknowledged when it is on the disk, not when it can be seen. Batches of a turn of the event loop have
+  // a promise that nobody gets: where the disk is full it would be rejected unhandled.
+  const file = open({ path, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
   // The version of a record is the instant until which it lasts.
   const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
   const sets = file.openDB<string, string>({ name: 'words', encoding: 'ordered-binary', dupSort: true });
@@ -34,25 +37,25 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     adapter: adapterOf({
       read: readLatest,
       async write(key, text, until) {
-        await records.put(key, text, until);
+        await done(records.put(key, text, until));
       },
-      forget: (key) => file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true)),
+      forget: (key) => done(file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true))),
       async clear() {
-        await Promise.all([records.clearAsync(), sets.clearAsync()]);
+        await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
       },
     }),
     exchange: (key, beginning, text) =>
-      records.transaction(() => {
+      done(records.transaction(() => {
         const now = read(key);
         if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
         records.putSync(key, text, 0);
         return true;
-      }),
+      })),
     async add(key, word) {
-      await sets.put(key, word);
+      await done(sets.put(key, word));
     },
     async remove(key, word) {
-      await sets.remove(key, word);
+      await done(sets.remove(key, word));
     },
     async words(key) {
       file.resetReadTxn();
@@ -60,4 +63,19 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     },
     close: () => file.close(),
   }, { remember: true });
+}
+
+/** A commit that failed: why is told by a promise, which is rejected with it. */
+const isFailedCommit = (error: unknown): error is Error & { readonly commitError: Promise<never> } =>
+  error instanceof Error && 'commitError' in error && error.commitError instanceof Promise;
+
+/** What was written, once it is on the disk. Throws where it could not be, as where the disk is full; then nothing of it was done. */
+async function done<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!isFailedCommit(error)) throw error;
+    const cause: unknown = await error.commitError.catch((why: unknown) => why);
+    throw new Error('The file store could not be written: the disk may be full.', { cause });
+  }
 }

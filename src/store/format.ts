@@ -9,9 +9,9 @@ export interface Formatted {
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
 /** Of the heads of matches: element 0 makes format 1 into 2, and so on; there is one for every format that was ever released. */
-const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withChain, withAnswerTimes];
+const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withChain, withAnswerTimes, withParts];
 /** Of the pages of logs. */
-const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks];
+const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
 /** What is written now. */
 export const matchFormat = matchUpgrades.length + 1;
@@ -94,4 +94,17 @@ function withChain(head: { readonly [field: string]: Json }): { readonly [field:
 /** Format 4 of heads had nobody who asks to join a side (one that others held was joined at once), and did not remember how long answers took. */
 function withAnswerTimes(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...head, joining: [], answerTimes: { a: [], b: [] } };
+}
+
+/** Format 5 of heads did not count what everybody may know of a page, and every page kept a whole match. */
+function withParts(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const log = isObject(head['log']) ? head['log'] : {};
+  const pages = isList(log['pages']) ? log['pages'] : [];
+  return { ...head, log: { ...log, pages: pages.map((note) => (isObject(note) ? { ...note, steps: null } : note)), parts: {} } };
+}
+
+/** Format 4 of pages kept a whole match. */
+function withKeptParts(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
+  const state = isObject(page['state']) ? page['state'] : {};
+  return { ...page, state: Object.fromEntries(Object.entries(state).map(([part, value]) => [part, { is: value }])) };
 }

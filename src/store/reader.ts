@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createClient } from '@keyv/redis';
 import { open } from 'lmdb';
 import { lasts } from './adapter.ts';
+import { fileIn, lookAt } from './soundness.ts';
 
 /** Reads what a store keeps, beside those who write it, and can change nothing. */
 export interface Reader {
@@ -22,8 +22,9 @@ export function openReader({ redisUrl, folder }: { readonly redisUrl: string | n
 const recordIn = <T>(text: string): T => (JSON.parse(text) as { value: T }).value;
 
 async function readFile(folder: string): Promise<Reader> {
-  const path = join(folder, 'umpire.lmdb');
+  const path = fileIn(folder);
   if (!existsSync(path)) throw new Error(`Nothing is kept in ${folder}.`);
+  await lookAt(path);
   const file = open({ path, noSubdir: true, readOnly: true });
   const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
   return {

@@ -4,9 +4,9 @@ import { change } from './change.ts';
 import type { Change } from './change.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
-import { goBack, stepOf } from './going-back.ts';
+import { goBack } from './going-back.ts';
 import type { Ground } from './ground.ts';
-import { entriesFor, readEntries } from './log/log.ts';
+import { entriesFor, newestFirst, stepsUpTo } from './log/log.ts';
 import type { Proposal } from './log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
@@ -33,7 +33,7 @@ export const propose = (ground: Ground, match: MatchId, player: Player, wanted: 
     if (!mayDecide(head, player, side, wanted)) return { done: trouble('not-first') };
     const wrong = await objection(ground, head, side, wanted);
     if (wrong) return { done: wrong };
-    const proposal: Proposal = wanted.what === 'undo' ? { ...wanted, step: await stepOf(ground, head, wanted.to) } : wanted;
+    const proposal: Proposal = wanted.what === 'undo' ? { ...wanted, step: await stepsUpTo(ground, head, wanted.to) } : wanted;
     const { pending } = head;
     const alike = pending !== null && same(pending.proposal as unknown as Json, proposal as unknown as Json);
     if (second || (alike && pending.side !== side)) return carryOut(ground, head, player, side, proposal, interaction);
@@ -74,8 +74,8 @@ async function objection(ground: Ground, head: Head, side: SideId, proposal: Pro
     case 'resume': return head.pausedUntil === null ? trouble('not-paused') : null;
     case 'undo': {
       if (!isStep(head, proposal.to)) return trouble('no-such-step', { to: proposal.to });
-      const since = await readEntries(ground, head, proposal.to + 1, head.log.entries);
-      return since.some((entry) => entry.input !== null && entriesFor([entry], side).length > 0) ? null : trouble('nothing-to-undo');
+      for await (const entry of newestFirst(ground, head, proposal.to)) if (entry.input !== null && entriesFor([entry], side).length > 0) return null;
+      return trouble('nothing-to-undo');
     }
     case 'draw': return null;
   }

@@ -8,7 +8,7 @@ import { fairOf } from './fairness/fairness.ts';
 import { waitedFor } from './glance.ts';
 import { doorOf } from './ground.ts';
 import type { Ground } from './ground.ts';
-import { entriesFor, readEntries, readPage } from './log/log.ts';
+import { MOST_PAGES, readPage, stepsUpTo } from './log/log.ts';
 import type { Authority } from './log/notes.ts';
 import { record } from './log/record.ts';
 import { positionAfter } from './log/replay.ts';
@@ -28,8 +28,12 @@ export interface Going {
   readonly own: SideId | null;
 }
 
-/** Sends a match back; `other-release` to where the position cannot be made again. */
+/**
+ * Sends a match back; `other-release` to where the position cannot be made again, `too-far-back` beyond the newest page where
+ * the match has as many as it may have: each such entry begins another.
+ */
 export async function goBack(ground: Ground, head: Head, { to, by, side, why, reason, interaction, own }: Going, changes: Partial<Pick<Head, 'adjusted'>> = {}): Promise<Change<Accepted>> {
+  if (to < (head.log.tail[0]?.number ?? 0) - 1 && head.log.pages.length >= MOST_PAGES) return { done: trouble('too-far-back', { to }) };
   const earlier = await positionAfter(ground, head, to);
   if (!earlier || !head.match) return { done: trouble('other-release', { to }) };
   const door = doorOf(ground, head);
@@ -40,13 +44,9 @@ export async function goBack(ground: Ground, head: Head, { to, by, side, why, re
   const halted = head.halted.find((one) => one.entry > to && one.side === own);
   const clock = halted ? putBack(turned, halted, now) : turned;
   const { seals, sealed } = sealsAfterBack(fairOf(head), head.seals, head.log.entries + 1, to, door.answered(match));
-  const note = { kind: 'undone', to, step: await stepOf(ground, head, to), by, why, reason } as const;
+  const note = { kind: 'undone', to, step: await stepsUpTo(ground, head, to), by, why, reason } as const;
   return record(ground, head, { by, side, note, interaction, newlyAsked: waitedFor(door, match), back: { back: to, ...(own ? { own } : {}) }, sealed }, { ...changes, match, clock, halted: head.halted.filter(({ entry }) => entry <= to), pending: null, seals });
 }
-
-/** The step of a match, as everybody counts them, after which it stands as it did after entry `number`. */
-export const stepOf = async (ground: Ground, head: Head, number: number): Promise<number> =>
-  entriesFor(await readEntries(ground, head, 1, number), 'all').length;
 
 /** The entries that made the match as it is, newest first: those that were undone are left out. */
 export async function* wayBack({ store }: Ground, { log }: Head): AsyncGenerator<Entry> {

@@ -4,8 +4,9 @@ import type { Ground } from './ground.ts';
 import { current } from './rules.ts';
 import type { Head, MatchId } from './table.ts';
 
-/** Accepted interactions are remembered for a day. */
-const REMEMBERED = 24 * 60 * 60 * 1000;
+/** Accepted interactions are remembered for as long as Discord knows them, 15 minutes, in milliseconds; and no more than so many. */
+const REMEMBERED = 15 * 60 * 1000;
+const MOST_REMEMBERED = 64;
 
 export const matchKey = (id: MatchId): string => `match:${id}`;
 
@@ -22,9 +23,10 @@ export async function load({ store, systems }: Pick<Ground, 'store' | 'systems'>
   return head && current(systems, head);
 }
 
-/** The head that follows this one: `rev` first, counted up, and interactions of yesterday forgotten. */
+/** The head that follows this one: `rev` first, counted up, and old interactions forgotten. */
 export function revised(head: Head, changes: Partial<Omit<Head, 'rev' | 'format' | 'id'>>, now: number): Head {
   const { rev, ...rest } = head;
   const next = { rev: rev + 1, ...rest, ...changes };
-  return { ...next, accepted: Object.fromEntries(Object.entries(next.accepted).filter(([, { at }]) => now - at < REMEMBERED)) };
+  const lately = Object.entries(next.accepted).filter(([, { at, entry }]) => now - at < REMEMBERED && entry > next.log.entries - MOST_REMEMBERED);
+  return { ...next, accepted: Object.fromEntries(lately) };
 }

@@ -70,7 +70,14 @@ export interface PageNote {
   readonly key: string;
   readonly first: number;
   readonly last: number;
+  /** How many of them everybody may know; null: an earlier release did not count. */
+  readonly steps: number | null;
 }
+
+/** A part of a kept match: itself, or the first entry of the page that keeps it as it still is. */
+export type KeptPart = { readonly is: Json } | { readonly in: number };
+/** A match by the names of its parts. */
+export type KeptState = Readonly<Record<string, KeptPart>>;
 
 /** Older entries under a key of their own that is never written twice, and the match as it was after the last of them. */
 export interface Page {
@@ -79,7 +86,7 @@ export interface Page {
   readonly entries: readonly Entry[];
   /** Revision of the book's code that made these entries; a replay never goes across another one. */
   readonly rules: number;
-  readonly state: AnyMatch;
+  readonly state: KeptState;
 }
 
 export interface Log {
@@ -90,6 +97,8 @@ export interface Log {
   /** Revision of the book's code that made the tail. */
   readonly rules: number;
   readonly pages: readonly PageNote[];
+  /** Large parts of the match as the last page knows them: the first entry of the page that keeps each, and a fingerprint. */
+  readonly parts: Readonly<Record<string, { readonly in: number; readonly print: string }>>;
   /** Number of the last entry; the first is 1. */
   readonly entries: number;
   /** Of the last entry; empty before the first, null in matches that began before there was a chain. */
@@ -138,7 +147,7 @@ export interface Head {
   /** Secret answers whose seals are published and not opened; in no view. */
   readonly seals: readonly KeptSeal[];
   readonly log: Log;
-  /** Interaction id -> number of the entry it made and when; kept for a day. */
+  /** Interaction id -> number of the entry it made and when, of the latest interactions. */
   readonly accepted: Readonly<Record<string, { readonly entry: number; readonly at: number }>>;
   /** The channel was told up to this entry. */
   readonly told: number;
@@ -239,7 +248,7 @@ export interface Trouble {
     | 'no-match' | 'room-taken' | 'no-such-system' | 'bad-options' | 'not-in-lobby' | 'not-live' | 'seat-taken' | 'already-seated'
     | 'not-seated' | 'seats-empty' | 'not-creator' | 'not-a-player' | 'moved-on' | 'no-such-verb' | 'refused' | 'busy'
     | 'paused' | 'not-paused' | 'nothing-to-undo' | 'needs-consent' | 'nothing-proposed' | 'own-proposal' | 'pause-spent' | 'too-soon' | 'nobody-asked'
-    | 'words-closed' | 'not-first' | 'nobody-asks' | 'not-organiser' | 'organiser-plays' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
+    | 'words-closed' | 'not-first' | 'nobody-asks' | 'not-organiser' | 'organiser-plays' | 'already-offered' | 'seat-not-offered' | 'no-such-step' | 'too-far-back' | 'other-release' | 'bad-import' | 'bad-settings' | 'not-over';
   readonly facts: Facts;
   readonly refusal?: Refusal;
 }
@@ -336,7 +345,7 @@ export interface Table {
   exported(match: MatchId, player: Player | null): Promise<Done<{ readonly exported: Exported }>>;
   /**
    * Takes in what `exported` gave of a match that is over, as text, played again through the book; it can be looked at for thirty days and is
-   * in no list. `last`: the link that its end published, which must be that of the file. `bad-import` why (`size`, `json`, `form` at, `seen`, `digest`, `format`, `last`, `entry` number, `result`, `dice` number, `link` number), `no-such-system`, `other-release`.
+   * in no list. `last`: the link that its end published, which must be that of the file. `bad-import` why (`size`, `json`, `form` at, `seen`, `digest`, `format`, `last`, `entry` number, `result`, `dice` number, `link` number, `pages` most, `bytes` most), `no-such-system`, `other-release`.
    */
   imported(text: string, room: Room, by: Player, last?: string | null): Promise<Seated>;
   /** What a player has chosen for all of their matches. */

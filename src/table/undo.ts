@@ -3,9 +3,9 @@ import { change } from './change.ts';
 import type { Change } from './change.ts';
 import { repeated } from './enter.ts';
 import type { Accepted } from './enter.ts';
-import { goBack, stepOf, wayBack } from './going-back.ts';
+import { goBack, wayBack } from './going-back.ts';
 import type { Ground } from './ground.ts';
-import { entriesFor } from './log/log.ts';
+import { entriesFor, stepsUpTo } from './log/log.ts';
 import { sidesOf } from './seats.ts';
 import type { Acted, Entry, Head, MatchId, Player, Trouble } from './table.ts';
 import { trouble } from './trouble.ts';
@@ -25,7 +25,7 @@ async function takeBack(ground: Ground, head: Head, player: Player, interaction:
   const { to, moves } = way;
   const own = moves !== null && moves.every((entry) => isFree(entry, held));
   // Who holds both sides has nobody to ask.
-  if (!own && held.length === 1) return { done: trouble('needs-consent', { to, step: await stepOf(ground, head, to) }) };
+  if (!own && held.length === 1) return { done: trouble('needs-consent', { to, step: await stepsUpTo(ground, head, to) }) };
   const [first, ...others] = [...new Set(moves?.map((entry) => entry.side))];
   const alone = own && others.length === 0 ? first ?? null : null;
   return goBack(ground, head, { to, by: player, side: alone ?? side, why: own ? 'player' : 'consent', reason: null, interaction, own: alone });
@@ -61,6 +61,8 @@ async function wayTo(ground: Ground, head: Head, held: readonly SideId[], wanted
     if (!isMove(entry) || isHidden(entry, held)) continue;
     moves.push(entry);
     if (wanted === undefined && isOwn(entry, held) && entry.number > 1) return { to: entry.number - 1, moves };
+    // What came before changes nothing any more: it takes the other side's word.
+    if (wanted !== undefined && !isFree(entry, held)) return { to: wanted, moves };
   }
   return 'nothing-to-undo';
 }

@@ -61,6 +61,7 @@ export const en = {
       case 'already-offered': return 'Your seat is offered already.';
       case 'seat-not-offered': return 'No such seat is offered.';
       case 'no-such-step': return 'The match has no such step.';
+      case 'too-far-back': return 'This match has been taken back too often to go back that far. The last few steps can still be taken back.';
       case 'other-release': return 'An older version of the rules made that step; I cannot go there any more.';
       case 'bad-import': return 'I cannot read that as a match.';
       case 'bad-settings': return togetherWords.settings.fields[trouble.facts.field as keyof typeof togetherWords.settings.fields] ?? 'One of the values cannot be as you said.';

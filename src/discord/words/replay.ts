@@ -79,6 +79,8 @@ export const replayWords = {
       case 'json': return 'That file is not JSON.';
       case 'form': return `That file is no exported match: \`${String(facts.at) || 'all of it'}\` is not as it should be.`;
       case 'seen': return 'That file was made while the match went on, and holds only what one viewer knew. A match is imported when it is over.';
+      case 'pages': return `That match would take more than ${String(facts.most)} pages to keep, because it goes back so often: that is the most I take in.`;
+      case 'bytes': return `That match would take more than ${Math.round(Number(facts.most) / 2 ** 20)} MiB to keep: that is the most I take in.`;
       case 'digest': return 'That file was changed or damaged: its digest does not fit.';
       case 'format': return 'That file is not byte for byte as I wrote it: it was saved by another program, or something was added that has no meaning.';
       case 'last': return 'That is another match, or something in the file was changed: its digest of the whole log is not the one that you gave.';

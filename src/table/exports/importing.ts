@@ -13,7 +13,7 @@ import { glanceOf } from '../glance.ts';
 import { bookOf, veil } from '../ground.ts';
 import type { Ground } from '../ground.ts';
 import { matchKey } from '../head.ts';
-import { append, emptyLog } from '../log/log.ts';
+import { append, emptyLog, MOST_CHARACTERS, MOST_PAGES } from '../log/log.ts';
 import type { Written } from '../log/log.ts';
 import { again, begun } from '../log/replay.ts';
 import { sealing, sealsAfterBack } from '../fairness/seals.ts';
@@ -72,6 +72,12 @@ interface Played {
   readonly pages: readonly NonNullable<Written['page']>[];
 }
 
+/** A state that a later entry goes back to, and how long it is as text. */
+interface Held {
+  readonly match: AnyMatch;
+  readonly length: number;
+}
+
 /** Plays the match again, each entry as it is told, with the dice it tells of. */
 async function played(ground: Ground, door: Door, exported: WholeExport, { room, by }: { readonly room: Room; readonly by: Player }): Promise<Played> {
   const { players, seats, entries, options, created, ended, adjusted, result, dice } = exported;
@@ -83,17 +89,33 @@ async function played(ground: Ground, door: Door, exported: WholeExport, { room,
     seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: { ...emptyLog(door.rules), ...(isChained(entries) ? {} : { link: null }) }, accepted: {}, told: entries.length,
     clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted,
   };
-  const goals = new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
-  const states = new Map<number, AnyMatch>();
+  // Entries that are gone back to, each with the last one that does.
+  const goals = new Map(entries.flatMap(({ number, input }) => (input && 'back' in input ? [[input.back, number] as const] : [])));
+  const states = new Map<number, Held>();
   const pages: NonNullable<Written['page']>[] = [];
+  // Of the pages, and of the states that are held meanwhile.
+  let characters = 0;
+  const weigh = (value: object): number => {
+    const { length } = JSON.stringify(value);
+    characters += length;
+    if (characters > MOST_CHARACTERS) fail({ why: 'bytes', most: MOST_CHARACTERS });
+    return length;
+  };
   for (const [index, { by: doer, link: _, ...told }] of entries.entries()) {
     const { number } = told;
     if (number !== index + 1) fail({ why: 'entry', number: index + 1 });
     const { match, ...seals } = attempt({ why: 'entry', number }, () => following(door, head, told, states));
     const done: Omit<Entry, 'link'> = { ...told, by: doer === null ? null : personOf(doer, `entries.${index}.by`) };
     const { log, page } = append(head, done, door.rules, ground.random(), match.result && { adjusted, ended, result: match.result });
-    if (page) pages.push(page);
-    if (goals.has(number)) states.set(number, match);
+    if (page) {
+      if (pages.push(page) > MOST_PAGES) fail({ why: 'pages', most: MOST_PAGES });
+      weigh(page.page);
+    }
+    if (goals.has(number)) states.set(number, { match, length: weigh(match) });
+    if (told.input && 'back' in told.input && goals.get(told.input.back) === number) {
+      characters -= states.get(told.input.back)?.length ?? 0;
+      states.delete(told.input.back);
+    }
     head = { ...head, ...seals, log, match };
     // A long match takes seconds: others are let in between.
     await rest();
@@ -109,14 +131,14 @@ function fail(facts: Readonly<Record<string, Json>>): never {
 }
 
 /** The match and its seals after an entry; throws where the book makes something else of it than is told. */
-function following(door: Door, head: Head, { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by' | 'link'>, states: ReadonlyMap<number, AnyMatch>): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
+function following(door: Door, head: Head, { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by' | 'link'>, states: ReadonlyMap<number, Held>): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
   const { match } = head;
   const wrong = { why: 'entry', number };
   const begins = input !== null && ('begin' in input || 'open' in input);
   if (begins !== (number === 1)) fail(wrong);
   const matching = (became: Sealing): Head['seals'] => (same([became.sealed, became.opened] as unknown as Json, [sealed, opened] as unknown as Json) ? became.seals : fail(wrong));
   if (input === null || 'back' in input) {
-    const earlier = input && states.get(input.back);
+    const earlier = input && states.get(input.back)?.match;
     if (!match || match.result || events.length + dice.length > 0 || (input && !earlier)) return fail(wrong);
     if (!input || !earlier) return { match, seals: matching({ seals: head.seals, sealed: [], opened: [] }) };
     const back = wentBack(earlier, match, input.own);

@@ -5,13 +5,18 @@ import type { Ending } from '../fairness/chain.ts';
 import { fairOf } from '../fairness/fairness.ts';
 import { logFormat, readLog } from '../../store/format.ts';
 import type { Store } from '../../store/store.ts';
+import { apart, pagesOf, together } from './parts.ts';
 import type { Entry, Head, Log, Page, PageNote, SeenEntry } from '../table.ts';
 
 const TAIL_ENTRIES = 50;
 const TAIL_SIZE = 64 * 1024;
 
+/** So much of one match is kept at most, wherever it could be made to grow at will: pages, and characters of all of them together. */
+export const MOST_PAGES = 400;
+export const MOST_CHARACTERS = 12 * 1024 * 1024;
+
 /** The log of a match that has not begun. */
-export const emptyLog = (rules: number): Log => ({ tail: [], size: 0, rules, pages: [], entries: 0, link: UNLINKED });
+export const emptyLog = (rules: number): Log => ({ tail: [], size: 0, rules, pages: [], parts: {}, entries: 0, link: UNLINKED });
 
 /** What is written when an entry is put on record: the entry with its link, the log of the head, and the page it names if the tail was full. */
 export interface Written {
@@ -30,18 +35,19 @@ export function append(head: Head, told: Omit<Entry, 'link'>, rules: number, wor
   const entry = { ...told, link };
   const size = JSON.stringify(entry).length;
   const entries = entry.number;
-  // What goes back begins a page of its own, so that a replay within a page only ever goes forward.
-  const back = entry.input !== null && 'back' in entry.input;
-  const fits = !back && log.tail.length < TAIL_ENTRIES && log.size + size <= TAIL_SIZE && log.rules === rules;
+  const fits = !isBeyond(log.tail, log.tail.at(-1)) && log.tail.length < TAIL_ENTRIES && log.size + size <= TAIL_SIZE && log.rules === rules;
   const [first, last] = [log.tail[0], log.tail.at(-1)];
   if (fits || !first || !last || !match) return { entry, log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries, link }, page: null };
-  const { page, note } = pageOf(head, match, first, last, word);
-  return { entry, log: { tail: [entry], size, rules, pages: [...log.pages, note], entries, link }, page: { key: note.key, page } };
+  const key = `page:${head.id}:${first.number}-${word.slice(0, 16)}`;
+  const { state, parts } = apart(match, first.number, log.parts);
+  const page: Page = { format: logFormat, match: head.id, rules: log.rules, state, entries: log.tail };
+  const note: PageNote = { key, first: first.number, last: last.number, steps: entriesFor(log.tail, 'all').length };
+  return { entry, log: { tail: [entry], size, rules, pages: [...log.pages, note], parts, entries, link }, page: { key, page } };
 }
 
-function pageOf({ id, log }: Head, state: AnyMatch, first: Entry, last: Entry, word: string): { page: Page; note: PageNote } {
-  const key = `page:${id}:${first.number}-${word.slice(0, 16)}`;
-  return { page: { format: logFormat, match: id, rules: log.rules, state, entries: log.tail }, note: { key, first: first.number, last: last.number } };
+/** Does an entry go back to before the state that these entries go on from? It is the last of its page: so every replay begins at the state of one page and reads no other. */
+export function isBeyond([first]: readonly Entry[], entry: Entry | undefined): boolean {
+  return first !== undefined && entry?.input != null && 'back' in entry.input && entry.input.back < first.number - 1;
 }
 
 /** A page that a head names is not kept: it was written before the head, so that the head is no longer the one that counts. */
@@ -62,6 +68,27 @@ export async function readPage(store: Pick<Store, 'get'>, { key }: PageNote): Pr
   const page = await store.get<Page>(key);
   if (!page) throw new PageGone(`${key} is named by its match and is not kept`);
   return readLog(page, key);
+}
+
+/** The match as it was after the last entry of a page that a head names. */
+export async function readState(store: Pick<Store, 'get'>, { pages }: Pick<Log, 'pages'>, { state }: Pick<Page, 'state'>): Promise<AnyMatch> {
+  const notes = pagesOf(state).flatMap((number) => pages.filter(({ first }) => first === number));
+  return together(state, new Map(await Promise.all(notes.map(async (note) => [note.first, (await readPage(store, note)).state] as const))));
+}
+
+/** How many of the entries up to `number` everybody may know. */
+export async function stepsUpTo({ store }: { readonly store: Store }, { log }: Head, number: number): Promise<number> {
+  const before = log.pages.filter(({ first }) => first <= number);
+  const counts = await Promise.all(before.map(async (note) => (note.last <= number ? note.steps : null) ?? publicUpTo((await readPage(store, note)).entries, number)));
+  return counts.reduce((sum, count) => sum + count, publicUpTo(log.tail, number));
+}
+
+const publicUpTo = (entries: readonly Entry[], number: number): number => entriesFor(entries.filter((entry) => entry.number <= number), 'all').length;
+
+/** The entries after number `after`, newest first; a page is read when its turn comes. */
+export async function* newestFirst({ store }: { readonly store: Store }, { log }: Head, after: number): AsyncGenerator<Entry> {
+  yield* log.tail.filter(({ number }) => number > after).reverse();
+  for (const note of log.pages.filter(({ last }) => last > after).reverse()) yield* (await readPage(store, note)).entries.filter(({ number }) => number > after).reverse();
 }
 
 /** Entries from number `from` up to `to`, both included, from pages and tail. */

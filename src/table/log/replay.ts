@@ -2,7 +2,7 @@ import { copy, scriptedDice, wentBack } from '../../engine/index.ts';
 import type { AnyMatch, Dice, Door, Facts, Outcome, Setup, Thrown } from '../../engine/index.ts';
 import { doorOf, veil } from '../ground.ts';
 import type { Ground } from '../ground.ts';
-import { readPage } from './log.ts';
+import { readPage, readState } from './log.ts';
 import type { Beginning, Entry, Head, Page } from '../table.ts';
 
 /** The dice of an entry, to be thrown again. */
@@ -14,17 +14,46 @@ const setupOf = (begin: Facts): Setup => ({ options: begin.options as Facts, ...
 export const begun = (door: Door, beginning: Beginning, dice: Dice): Outcome =>
   ('open' in beginning ? door.open(beginning.open, dice, veil) : door.begin(setupOf(beginning.begin), dice, veil));
 
+/** Positions by the number of the entry after which they were. */
+type Positions = ReadonlyMap<number, AnyMatch>;
+const NONE: Positions = new Map();
+
+/** What these entries went back to. */
+const goalsOf = (entries: readonly Entry[]): ReadonlySet<number> => new Set(entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : [])));
+
 /**
- * Puts the inputs of these entries into a match again, with the dice they took; `from` is null where the first one begins it.
- * Throws if one is refused or takes other dice: then the rules are not those that made the log.
+ * Puts the inputs of these entries into a match again, with the dice they took; `from` is null where the first one begins it, and
+ * `earlier` are positions before them that they go back to. Throws if one is refused or takes other dice: then the rules are not those
+ * that made the log.
  */
-export function replay(door: Door, from: AnyMatch | null, entries: readonly Entry[]): AnyMatch | null {
-  return entries.reduce<AnyMatch | null>((match, entry) => follow(door, match, entry), from && copy(from));
+export function replay(door: Door, from: AnyMatch | null, entries: readonly Entry[], earlier = NONE): AnyMatch | null {
+  let last = from && copy(from);
+  for (const match of retrace(door, from, entries, earlier)) last = match;
+  return last;
+}
+
+/** The match after each of these entries, as `replay` makes it; each is used up by the next. */
+function* retrace(door: Door, from: AnyMatch | null, entries: readonly Entry[], earlier: Positions): Generator<AnyMatch | null> {
+  const goals = goalsOf(entries);
+  const known = new Map(earlier);
+  const [first] = entries;
+  if (first && from) known.set(first.number - 1, from);
+  let match = from && copy(from);
+  for (const entry of entries) {
+    match = follow(door, match, entry, known);
+    if (match && goals.has(entry.number)) known.set(entry.number, copy(match));
+    yield match;
+  }
 }
 
 /** The match after one entry more; the one before is used up. */
-function follow(door: Door, match: AnyMatch | null, { number, input, dice }: Entry): AnyMatch | null {
-  if (input === null || 'back' in input) return match;
+function follow(door: Door, match: AnyMatch | null, { number, input, dice }: Entry, known: Positions): AnyMatch | null {
+  if (input === null) return match;
+  if ('back' in input) {
+    const goal = known.get(input.back);
+    if (!goal || !match) throw new Error(`Entry ${number} of a match of ${door.id} goes back to where nothing is known of`);
+    return wentBack(goal, match, input.own);
+  }
   const kept = again(dice);
   const outcome = 'begin' in input || 'open' in input ? begun(door, input, kept) : match && door.advance(match, input, kept, veil);
   if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${door.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
@@ -35,16 +64,15 @@ function follow(door: Door, match: AnyMatch | null, { number, input, dice }: Ent
 export async function* positions(ground: Ground, head: Head, from: number, to: number): AsyncGenerator<{ readonly entry: Entry; readonly match: AnyMatch | null }> {
   const { log } = head;
   const door = doorOf(ground, head);
-  for (const [place, note] of [...log.pages, null].entries()) {
+  for (const [index, note] of [...log.pages, null].entries()) {
     if (note && note.last < from) continue;
-    const segment = await segmentOf(ground, log, note ? place : -1);
-    const earlier = log.pages[place - 1];
-    const before = earlier ? stateOf(door, await readPage(ground.store, earlier)) : null;
-    let match = segment.rules === door.rules ? (await startOf(ground, head, segment.entries[0], before)) : undefined;
-    for (const entry of segment.entries) {
-      if (entry.number > to) return;
-      if (match !== undefined) match = follow(door, match && copy(match), entry);
-      if (entry.number >= from) yield { entry, match: match ?? null };
+    const segment = await segmentOf(ground, log, index);
+    const entries = segment.entries.filter(({ number }) => number <= to);
+    const start = await startOf(ground, head, door, segment.rules, index, entries);
+    const matches = start && retrace(door, start.from, entries, start.earlier);
+    for (const entry of entries) {
+      const match = matches?.next().value ?? null;
+      if (entry.number >= from) yield { entry, match: match && copy(match) };
     }
   }
 }
@@ -54,29 +82,47 @@ export async function positionAfter(ground: Ground, head: Head, number: number):
   const { log } = head;
   if (!Number.isInteger(number) || number < 1 || number > log.entries) return null;
   if (number === log.entries) return head.match;
-  const index = log.pages.findIndex(({ first, last }) => first <= number && number <= last);
-  const segment = await segmentOf(ground, log, index);
+  const found = log.pages.findIndex(({ first, last }) => first <= number && number <= last);
+  const index = found === -1 ? log.pages.length : found;
   const door = doorOf(ground, head);
-  if (segment.state && segment.entries.at(-1)?.number === number) return stateOf(door, segment);
-  if (segment.rules !== door.rules) return null;
-  const before = log.pages[index === -1 ? log.pages.length - 1 : index - 1];
-  const state = before ? stateOf(door, await readPage(ground.store, before)) : null;
-  const from = await startOf(ground, head, segment.entries[0], state);
-  return from === undefined ? null : replay(door, from, segment.entries.filter((entry) => entry.number <= number));
+  if (log.pages[index]?.last === number) return stateAfter(ground, head, door, index);
+  const segment = await segmentOf(ground, log, index);
+  const entries = segment.entries.filter((entry) => entry.number <= number);
+  const start = await startOf(ground, head, door, segment.rules, index, entries);
+  return start && replay(door, start.from, entries, start.earlier);
 }
 
-/** What a segment goes on from: the state before it, or the one its first entry went back to; undefined where that cannot be found any more. */
-async function startOf(ground: Ground, head: Head, first: Entry | undefined, state: AnyMatch | null): Promise<AnyMatch | null | undefined> {
-  if (!first?.input || !('back' in first.input) || !state) return state;
-  const earlier = await positionAfter(ground, head, first.input.back);
-  return earlier ? wentBack(earlier, state, first.input.own) : undefined;
+/** What a replay goes on from. */
+interface Start {
+  readonly from: AnyMatch | null;
+  /** Positions in earlier pages that it goes back to. */
+  readonly earlier: Positions;
 }
 
-/** The match that a page keeps, in the form of this revision; null where this release cannot read it. */
-const stateOf = (door: Door, { state }: { readonly state: AnyMatch | null }): AnyMatch | null => state && door.upgraded(state);
+/** What these entries of a page or the tail go on from; null where that cannot be found any more. */
+async function startOf(ground: Ground, head: Head, door: Door, rules: number, index: number, entries: readonly Entry[]): Promise<Start | null> {
+  if (rules !== door.rules) return null;
+  const from = index === 0 ? null : await stateAfter(ground, head, door, index - 1);
+  if (index > 0 && !from) return null;
+  const earlier = new Map<number, AnyMatch>();
+  for (const goal of goalsOf(entries)) {
+    // Those of its own it finds itself.
+    if (goal >= (entries[0]?.number ?? 0) - 1) continue;
+    const position = await positionAfter(ground, head, goal);
+    if (!position) return null;
+    earlier.set(goal, position);
+  }
+  return { from, earlier };
+}
 
-/** The page of that index, or the tail for -1. */
-async function segmentOf({ store }: Ground, log: Head['log'], index: number): Promise<Pick<Page, 'entries' | 'rules'> & { readonly state: AnyMatch | null }> {
+/** The match that the page of that index keeps, in the form of this revision; null where this release cannot read it. */
+async function stateAfter({ store }: Ground, { log }: Head, door: Door, index: number): Promise<AnyMatch | null> {
   const note = log.pages[index];
-  return note ? readPage(store, note) : { entries: log.tail, rules: log.rules, state: null };
+  return note ? door.upgraded(await readState(store, log, await readPage(store, note))) : null;
+}
+
+/** The page of that index, or the tail behind the last. */
+async function segmentOf({ store }: Ground, log: Head['log'], index: number): Promise<Pick<Page, 'entries' | 'rules'>> {
+  const note = log.pages[index];
+  return note ? readPage(store, note) : { entries: log.tail, rules: log.rules };
 }

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { WholeExport } from '../exports/exported.ts';
 import { digestOf } from '../exports/exporting.ts';
-import { readPage } from './log.ts';
+import { readPage, readState } from './log.ts';
 import type { Stretch, Story } from './retelling.ts';
 import type { Head } from '../table.ts';
 
@@ -9,7 +9,10 @@ import type { Head } from '../table.ts';
 export async function storyOf(store: Pick<Store, 'get'>, { id, match, log }: Head): Promise<Story | null> {
   if (!match) return null;
   const pages: Stretch[] = [];
-  for (const note of log.pages) pages.push(await readPage(store, note));
+  for (const note of log.pages) {
+    const page = await readPage(store, note);
+    pages.push({ entries: page.entries, state: await readState(store, log, page) });
+  }
   return { match: id, stretches: [...pages, { entries: log.tail, state: match }], result: null };
 }
 

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { AnyMatch, Json } from '../../engine/index.ts';
+import type { KeptState, Log } from '../table.ts';
+
+/** A part whose text is shorter than this is kept anew each time: to say where it is would save nothing. */
+const SHORT = 200;
+
+const printOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** A match as the page that begins with entry `page` keeps it, without the large parts that an earlier page keeps just so; and where all large parts are from then on. */
+export function apart(match: AnyMatch, page: number, known: Log['parts']): { readonly state: KeptState; readonly parts: Log['parts'] } {
+  const state: Record<string, KeptState[string]> = {};
+  const parts: Record<string, Log['parts'][string]> = {};
+  for (const [name, value] of Object.entries(match) as [string, Json | undefined][]) {
+    if (value === undefined) continue;
+    const text = JSON.stringify(value);
+    const print = text.length < SHORT ? null : printOf(text);
+    const before = known[name];
+    if (print !== null && before?.print === print) {
+      state[name] = { in: before.in };
+      parts[name] = before;
+    } else {
+      state[name] = { is: value };
+      if (print !== null) parts[name] = { in: page, print };
+    }
+  }
+  return { state, parts };
+}
+
+/** First entries of the other pages that keep parts of this state. */
+export const pagesOf = (state: KeptState): readonly number[] => [...new Set(Object.values(state).flatMap((part) => ('in' in part ? [part.in] : [])))];
+
+/** The match that `apart` took apart; `others`: the states of the pages named by `pagesOf`. Throws where one of them does not keep what is looked for. */
+export function together(state: KeptState, others: ReadonlyMap<number, KeptState>): AnyMatch {
+  const whole = Object.entries(state).map(([name, part]): [string, Json] => {
+    const kept = 'in' in part ? others.get(part.in)?.[name] : part;
+    if (!kept || 'in' in kept) throw new Error(`A page does not keep ${name} of its match`);
+    return [name, kept.is];
+  });
+  return Object.fromEntries(whole) as unknown as AnyMatch;
+}

@@ -1,0 +1,35 @@
+import type { Store } from '../../src/store/store.ts';
+
+/** What a store was asked for so far. */
+export interface Counted {
+  readonly reads: number;
+  readonly writes: number;
+  /** Length as text of all that was read and written. */
+  readonly characters: number;
+}
+
+/** A store around another one that counts what it is asked for. */
+export function countingStore(store: Store): Store & { readonly counted: () => Counted } {
+  let [reads, writes, characters] = [0, 0, 0];
+  const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+  return {
+    ...store,
+    counted: () => ({ reads, writes, characters }),
+    async get<T>(key: string) {
+      const value = await store.get<T>(key);
+      reads += 1;
+      characters += lengthOf(value);
+      return value;
+    },
+    set(key, value, options) {
+      writes += 1;
+      characters += lengthOf(value);
+      return store.set(key, value, options);
+    },
+    swap(key, rev, next) {
+      writes += 1;
+      characters += lengthOf(next);
+      return store.swap(key, rev, next);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Page } from '../../src/table/index.ts';
+import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
+import type { ExportedEntry, WholeExport } from '../../src/table/exports/exported.ts';
+import { MOST_CHARACTERS, MOST_PAGES } from '../../src/table/log/log.ts';
+import { countingStore } from '../support/counting-store.ts';
+import type { Counted } from '../support/counting-store.ts';
+import { longMatch } from '../support/long-match.ts';
+import { ann, begun, ben, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
+
+const MINUTE = 60_000;
+
+const since = (now: Counted, before: Counted): Counted => ({ reads: now.reads - before.reads, writes: now.writes - before.writes, characters: now.characters - before.characters });
+
+describe('however long a match is', () => {
+  it('an action and an undo read and write as much', async () => {
+    const store = countingStore(openMemoryStore());
+    const { table, match } = await begun(store, { target: 100 });
+    let dice = 0;
+    const act = async (): Promise<void> => void done(await does(table, match, ann, 'plan', { dice: (dice += 1) % 4 }));
+    const undo = async (): Promise<void> => void done(await table.undo(match, ann, interaction()));
+    /** What hundred of them ask for. */
+    const weighed = async (run: () => Promise<void>): Promise<Counted> => {
+      const before = store.counted();
+      for (let count = 0; count < 100; count += 1) await run();
+      return since(store.counted(), before);
+    };
+    const found: { readonly acts: Counted; readonly undos: Counted }[] = [];
+    for (const entries of [10, 500, 3_000]) {
+      while ((await headOf(store, match)).log.entries < entries) {
+        for (let count = 0; count < 3; count += 1) await act();
+        await undo();
+      }
+      found.push({ acts: await weighed(act), undos: await weighed(async () => { await act(); await undo(); }) });
+    }
+    const [short, ...longer] = found;
+    expect(longer).toHaveLength(2);
+    for (const { acts, undos } of longer) {
+      expect(acts.characters / (short?.acts.characters ?? 0)).toBeLessThan(1.5);
+      expect(undos.characters / (short?.undos.characters ?? 0)).toBeLessThan(1.5);
+      expect(acts.reads).toBeLessThanOrEqual(110);
+      expect(undos.reads).toBeLessThanOrEqual(100 * 8);
+    }
+    expect((await headOf(store, match)).log.pages.length).toBeLessThan(100);
+  }, 120_000);
+
+  it('undo far back finds the position on one page', async () => {
+    const store = countingStore(openMemoryStore());
+    const { table, match } = await begun(store, { target: 100 });
+    for (let count = 0; count < 400; count += 1) done(await does(table, match, count % 2 === 0 ? ann : ben, 'plan', { dice: count % 4 }));
+    for (const to of [30, 200, 399]) {
+      const before = store.counted();
+      done(await table.organise(match, cid, { what: 'rewind', to, reason: 'a slip' }, interaction()));
+      // The head, its page, the state before it, and one page that is counted in part; then rounds of who is told.
+      expect(since(store.counted(), before).reads).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('only the latest interactions are remembered: 64, of a quarter of an hour', async () => {
+    let now = Date.UTC(2026, 0, 1);
+    const store = openMemoryStore();
+    const { table, match } = await begun(store, { target: 100 }, { clock: () => now });
+    const remembered = async (): Promise<number> => Object.keys((await headOf(store, match)).accepted).length;
+    for (let count = 0; count < 150; count += 1) done(await does(table, match, ann, 'plan', { dice: count % 4 }, { interaction: `plan-${count}` }));
+    expect(await remembered()).toBe(64);
+    now += 14 * MINUTE;
+    expect(done(await does(table, match, ann, 'plan', { dice: 2 }, { interaction: 'plan-149' }))).toMatchObject({ again: true });
+    now += 2 * MINUTE;
+    done(await does(table, match, ann, 'plan', { dice: 1 }));
+    expect(await remembered()).toBe(1);
+  });
+});
+
+describe('what is kept', () => {
+  it('holds a part of a match that stays as it is once, not on every page', async () => {
+    const { store, match } = await longMatch(150);
+    const { log } = await headOf(store, match);
+    const [first, ...others] = await Promise.all(log.pages.map(async ({ key }) => (await store.get<Page>(key)) as Page));
+    expect(first?.state['board']).toHaveProperty('is');
+    expect(others.length).toBeGreaterThan(1);
+    for (const page of others) expect(page.state['board']).toEqual({ in: log.pages[0]?.first });
+  }, 30_000);
+
+  it('has a bound, however often a match goes far back', async () => {
+    const store = openMemoryStore();
+    const { table, match } = await begun(store, { target: 100 });
+    for (let count = 0; count < 60; count += 1) done(await does(table, match, ann, 'plan', { dice: count % 4 }));
+    const rewind = (to: number) => table.organise(match, cid, { what: 'rewind', to, reason: 'a slip' }, interaction());
+    let refused: string | null = null;
+    for (let count = 0; refused === null && count < 2 * MOST_PAGES; count += 1) refused = troubleOf(await rewind(5));
+    expect(refused).toBe('too-far-back');
+    const { pages, entries } = (await headOf(store, match)).log;
+    expect(pages).toHaveLength(MOST_PAGES);
+    // Play goes on, and what was done last can be taken back.
+    done(await does(table, match, ann, 'plan', { dice: 1 }));
+    done(await does(table, match, ann, 'plan', { dice: 2 }));
+    expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: entries + 1 });
+  }, 30_000);
+});
+
+/** A match that is over and, before its end, goes back so many times to these entries in turn; with something in its position that takes room. */
+async function swollen(backs: number, goals: readonly number[], filler = ''): Promise<{ readonly text: string; readonly entries: number }> {
+  const { table, match } = await begun(openMemoryStore(), { target: 100 });
+  await rounds(table, match, 20);
+  done(await table.concede(match, ben, interaction()));
+  const { exported } = done(await table.exported(match, null));
+  if (!exported.importable) throw new Error('It goes on.');
+  const end = exported.entries.at(-1) as ExportedEntry;
+  const [first, ...others] = exported.entries.slice(0, -1);
+  const open = { system: 'tally', options: { target: 100 }, units: [], own: { round: 1, tally: { a: 0, b: 0, filler } } };
+  const before = first ? [filler === '' ? first : { ...first, input: { open } }, ...others] : [];
+  const back = (index: number): ExportedEntry =>
+    ({ ...end, number: end.number + index, by: null, side: null, input: { back: goals[index % goals.length] ?? 1 }, note: null, events: [], dice: [], barrier: false, beats: [], newlyAsked: [], sealed: [], opened: [] });
+  // Without links: from before there was a chain over the log.
+  const entries = [...before, ...Array.from({ length: backs }, (_, index) => back(index)), { ...end, number: end.number + backs }].map((entry) => ({ ...entry, link: null }));
+  const forged: WholeExport = { ...exported, entries };
+  const { digest: _, ...rest } = forged;
+  return { text: exportText({ ...rest, digest: digestOf(forged) }), entries: entries.length };
+}
+
+describe('an import', () => {
+  const room = { server: 's', channel: 'yard' };
+
+  it('that would be kept on more pages than a match may have is refused with their number, and nothing of it is kept', async () => {
+    const store = countingStore(openMemoryStore());
+    const { table } = await begun(store);
+    const before = store.counted();
+    const { text } = await swollen(4_900, [80]);
+    expect(text.length).toBeLessThan(3_000_000);
+    expect(await table.imported(text, room, ann)).toMatchObject({ ok: false, trouble: { code: 'bad-import', facts: { why: 'pages', most: MOST_PAGES } } });
+    expect(store.counted()).toEqual(before);
+  }, 60_000);
+
+  it('below that goes back as often as it likes, and keeps little more than its file', async () => {
+    const store = countingStore(openMemoryStore());
+    const { table } = await begun(store);
+    const before = store.counted();
+    const { text, entries } = await swollen(300, [80, 79]);
+    const { glance } = done(await table.imported(text, room, ann));
+    expect(glance.entries).toBe(entries);
+    expect(since(store.counted(), before).characters).toBeLessThan(6 * text.length);
+  }, 60_000);
+
+  it('with positions so large that more would be kept than a match may take is refused with that size', async () => {
+    const { table } = await begun(openMemoryStore());
+    const { text } = await swollen(40, [5, 9, 13, 17], 'x'.repeat(3_000_000));
+    expect(await table.imported(text, room, ann)).toMatchObject({ ok: false, trouble: { code: 'bad-import', facts: { why: 'bytes', most: MOST_CHARACTERS } } });
+    const { text: smaller } = await swollen(40, [5, 9, 13, 17], 'x'.repeat(30_000));
+    done(await table.imported(smaller, room, ann));
+  }, 60_000);
+});
