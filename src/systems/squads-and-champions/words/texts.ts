@@ -116,9 +116,10 @@ export const texts: Readonly<Record<string, Line>> = {
   'move-label': (facts) => `${say(facts['spent'])} of ${say(facts['allowance'])}`,
   'banner.set-up': (facts) => `${scenario(facts)}: setting up`,
   'banner.scenario': (facts, names) => `${scenario(facts)}${facts['attacker'] === null ? '' : `: ${side(facts, names, 'attacker')} attacks`}`,
+  'banner.round': (facts) => `Round ${say(facts['round'])}${Number(facts['limit'] ?? 0) > 0 ? ` of ${say(facts['limit'])}` : ''}`,
   'banner.turn': (facts, names) => {
     const active = facts['group'] === null ? '' : `, ${group(facts['group'], names)}`;
-    return `Round ${say(facts['round'])}${Number(facts['limit']) > 0 ? ` of ${say(facts['limit'])}` : ''}, turn ${say(facts['turn'])} of ${say(facts['turns'])}: ${side(facts, names)}${active}`;
+    return `${textLine('banner.round', facts, names)}, turn ${say(facts['turn'])} of ${say(facts['turns'])}: ${side(facts, names)}${active}`;
   },
   'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
 };
