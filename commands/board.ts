@@ -9,6 +9,7 @@ import { spotIn } from '../src/discord/messages/text-board.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, playerOf } from '../src/discord/people.ts';
 import { sceneOf } from '../src/discord/pictures.ts';
+import { clearLabel, unclear } from '../src/discord/places.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { boardWords } from '../src/discord/words/board.ts';
@@ -45,7 +46,7 @@ function suggested(glance: Glance, { options }: AutocompleteInteraction): readon
   if (!scene) return [];
   const units = scene.tokens.map((token) => ({ name: `${token.label} ${token.name}`, value: token.unit }));
   const spot = spotIn(scene, value);
-  return nearest([...(spot && spot.unit === null ? [{ name: spot.name, value: spot.name }] : []), ...units], value);
+  return nearest([...(spot && spot.unit === null ? [{ name: spot.name, value: clearLabel(glance, spot.name) }] : []), ...units], value);
 }
 
 /** `/board`: the board as you may see it, now or after a past step, whole or a part of it, with something laid over it, or in words; a button shares it. */
@@ -64,6 +65,8 @@ export const boardCommand: Command = {
     const glance = await glanceAt(bot, interaction);
     if (!glance) return reply.send(page({ texts: [en.noMatch] }));
     const [player, look] = [playerOf(interaction), lookIn(interaction)];
+    const which = [...unclear(glance, look.around), ...unclear(glance, look.of)];
+    if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
     if (interaction.options.getString('view') !== 'text') return reply.send(await boardPage(bot, glance, player, look));
     for (const text of await textPages(bot, glance, player, look)) await reply.send(text);
   }, { timing: bot.timing }),

@@ -6,6 +6,7 @@ import { nearest } from '../src/discord/nearest.ts';
 import { own } from '../src/discord/own.ts';
 import { page } from '../src/discord/payload.ts';
 import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { placeName, unclear } from '../src/discord/places.ts';
 import { ownPicture } from '../src/discord/pictures.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
@@ -19,15 +20,13 @@ const QUERY = 'sight';
 
 const list = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map((each) => (Array.isArray(each) ? each.join('/') : String(each))) : []);
 
-const nameOf = (glance: Glance, place: string): string => (own(glance.view?.units, place) ? glance.names.unit(place) : place);
-
 /** What a book says of a line of sight. */
 function sightLines(glance: Glance, from: string, to: string, facts: Facts): readonly string[] {
   const by = typeof facts['by'] === 'string' ? facts['by'] : null;
   const what = by === null ? en.los.something : own(glance.view?.units, by) ? glance.names.unit(by) : wordsOf(glance.door).text({ key: `piece.${by}`, facts: {} }, glance.names);
   const cells = list(facts['line']);
   return [
-    en.los.title(nameOf(glance, from), nameOf(glance, to)),
+    en.los.title(placeName(glance, from), placeName(glance, to)),
     facts['clear'] === true ? en.los.clear(Number(facts['distance'])) : en.los.blocked(list(facts['blocked']).join(', '), what, Number(facts['distance'])),
     ...(facts['obscured'] === true ? [en.los.obscured] : []),
     ...(cells.length > 0 ? [en.los.along(cells.join(' '), typeof facts['rule'] === 'string' ? facts['rule'] : '')] : []),
@@ -42,6 +41,8 @@ export const losCommand: Command = {
     if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }));
     if (!glance.door.queries.includes(QUERY)) return reply.send(page({ texts: [en.los.noBook] }));
     const [from, to] = [interaction.options.getString('from', true).trim(), interaction.options.getString('to', true).trim()];
+    const which = [...unclear(glance, from), ...unclear(glance, to)];
+    if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
     const shown = glance.door.query(glance.view, QUERY, { from, to });
     if (isRefusal(shown)) return reply.send(page({ texts: refusalLines(glance, shown), tone: 'bad' }));
     await reply.send(page({

@@ -5,22 +5,20 @@ import { callsOf } from './messages/calls.ts';
 import { button } from './payload.ts';
 import { replayWords as words } from './words/replay.ts';
 
-/** Who has done nothing in so many steps has something to catch up on. */
-export const AWAY = 10;
-
 type Read = Pick<Table, 'steps' | 'log'>;
 
-/** Has any of these players done nothing that all may know of in the last steps of a match? */
-export async function isAway(table: Read, match: MatchId, players: readonly Player[]): Promise<boolean> {
-  const from = (await table.steps(match)).at(-AWAY);
-  if (from === undefined) return false;
-  const entries = await table.log(match, null, from);
-  return players.some((player) => !entries.some(({ by }) => by?.id === player.id));
+/** Has something happened that all may know of since one of these players last did something, up to but without this entry? The beginning of a match is nothing to catch up on. */
+export async function hasMissed(table: Read, match: MatchId, players: readonly Player[], before = Infinity): Promise<boolean> {
+  const [, ...steps] = await table.steps(match);
+  const last = steps.findLast((number) => number < before);
+  if (last === undefined) return false;
+  const [entry] = await table.log(match, null, last, last);
+  return players.some(({ id }) => entry?.by?.id !== id);
 }
 
-/** A button below what was told of these entries, for who is called by them after having been away. */
-export async function awayButtons(table: Read, glance: Glance, entries: readonly SeenEntry[]): Promise<readonly ButtonBuilder[]> {
+/** A button below what was told of these entries, for who is called by them and was not there for what happened before them. */
+export async function catchUpButtons(table: Read, glance: Glance, entries: readonly SeenEntry[]): Promise<readonly ButtonBuilder[]> {
   const called = callsOf(glance, entries).map(({ player }) => player);
-  if (called.length === 0 || !(await isAway(table, glance.id, called))) return [];
+  if (called.length === 0 || !(await hasMissed(table, glance.id, called, entries[0]?.number))) return [];
   return [button(writeId({ press: 'catch-up', match: glance.id }), words.catchUp.button)];
 }

@@ -1,5 +1,5 @@
 import type { Glance, Player } from '../table/table.ts';
-import { isAway } from './away.ts';
+import { hasMissed } from './away.ts';
 import type { Bot } from './bot.ts';
 import { byUrgency, listPage } from './messages/mine.ts';
 import type { Page } from './payload.ts';
@@ -9,7 +9,7 @@ const listed = (bot: Bot, glances: readonly Glance[], reader: Player) =>
   Promise.all(byUrgency(glances, reader).map(async (glance) => ({
     glance,
     message: await bot.latest.read(glance.room.channel),
-    away: glance.stage === 'live' && Object.values(glance.seats).flat().some(({ id }) => id === reader.id) && await isAway(bot.table, glance.id, [reader]),
+    missed: glance.stage === 'live' && Object.values(glance.seats).flat().some(({ id }) => id === reader.id) && await hasMissed(bot.table, glance.id, [reader]),
   })));
 
 /** A player's matches over all servers. */

@@ -5,6 +5,7 @@ import type { Bot } from './bot.ts';
 import { glanceThen } from './catch-up.ts';
 import { writeId } from './ids.ts';
 import { playersOf } from './messages/asked.ts';
+import { turnsEnded } from './messages/turns.ts';
 import { entryLines } from './messages/events.ts';
 import { button, buttonRows, menu, menuRow, page } from './payload.ts';
 import type { Page, Row } from './payload.ts';
@@ -111,15 +112,21 @@ function nameOf(glance: Glance, look: LookAs): string {
   }
 }
 
-/** The steps with which turns or rounds ended. */
-async function turnsOf(bot: Bot, glance: Glance, steps: readonly number[]): Promise<readonly number[]> {
-  const ends = (await bot.table.log(glance.id, null, 1)).filter(({ beats }) => beats.some((beat) => beat !== 'activation')).map(({ number }) => number);
-  return ends.map((number) => steps.indexOf(number) + 1).filter((step) => step > 0);
+interface EndedTurn {
+  readonly step: number;
+  /** As the board called it; null: before the first. */
+  readonly name: string | null;
 }
 
-function turnRows(glance: Glance, look: LookAs, turns: readonly number[]): readonly Row[] {
+/** The steps with which turns or rounds ended. */
+async function turnsOf(bot: Bot, glance: Glance, steps: readonly number[]): Promise<readonly EndedTurn[]> {
+  const ended = turnsEnded(glance, await bot.table.log(glance.id, null, 1));
+  return ended.map(({ number, name }) => ({ step: steps.indexOf(number) + 1, name })).filter(({ step }) => step > 0);
+}
+
+function turnRows(glance: Glance, look: LookAs, turns: readonly EndedTurn[]): readonly Row[] {
   if (turns.length < 2) return [];
-  const options = turns.map((step, index) => ({ value: String(step), name: words.replay.turn(step, index + 1) }));
+  const options = turns.map(({ step, name }) => ({ value: String(step), name: words.replay.turn(step, name) }));
   const every = Math.ceil(options.length / MOST_TURNS);
   return [menuRow(menu(writeId({ press: 'turns', match: glance.id, param: look }), words.replay.turns, options.filter((_, index) => index % every === every - 1 || every === 1)))];
 }

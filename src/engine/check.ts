@@ -1,10 +1,10 @@
 import type { Action } from './action.ts';
 import type { Game } from './match.ts';
 import { isUnread } from './param.ts';
-import type { Params, Values } from './param.ts';
+import type { Params, Values, Wanted } from './param.ts';
 import type { Refusal } from './refusal.ts';
 import type { System, VerbSpec } from './system.ts';
-import { readValues } from './values.ts';
+import { readSome, readValues, refuseUnread } from './values.ts';
 import type { SeenDecision, View } from './view.ts';
 
 /** The verb of that name, or null; names from outside never reach inherited properties. */
@@ -27,11 +27,16 @@ export function check<G extends Game>(system: System<G>, view: View<G>, action: 
   const values = readValues(spec.params, view, action.params);
   const free = spec.free !== undefined && (isUnread(values) || spec.free(values));
   if (!free && !answered(view, action)) return unasked(system, view, action);
-  if (isUnread(values)) {
-    const known = values.unread === 'thing' ? codes.unknownThing : values.unread === 'label' ? codes.badLabel : codes.badValue;
-    return { ...known, facts: { param: values.param, text: values.text } };
-  }
+  if (isUnread(values)) return refuseUnread(codes, values, wantedOf(spec, view, action, values.param));
   return spec.refuse(view, action.by, values) ?? values;
+}
+
+/** What can be read for a parameter; of a number the bounds that hold after what is given besides. */
+function wantedOf<G extends Game>(spec: VerbSpec<G>, view: View<G>, { by, params }: Action, name: string): Wanted | undefined {
+  const param = Object.hasOwn(spec.params, name) ? spec.params[name] : undefined;
+  if (param?.kind !== 'number') return param?.wanted;
+  const choices = spec.choices(view, by, readSome(spec.params, view, params), name);
+  return 'least' in choices ? choices : param.wanted;
 }
 
 /** A refusal has a code, values have none: no verb may name a parameter `code`. */

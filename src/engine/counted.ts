@@ -25,13 +25,14 @@ export function printCounted(names: readonly string[]): string {
 export const countedParam: Param<readonly string[]> = {
   kind: 'rows',
   optional: false,
+  wanted: { like: '4 knight, paladin' },
   read(input) {
     const items = typeof input === 'string' ? input.split(',').filter((item) => item.trim() !== '') : input;
     if (!Array.isArray(items)) return unread('value');
     const names: string[] = [];
     for (const item of items as Json[]) {
       const read = typeof item === 'string' ? readCounted(item) : null;
-      if (!read) return unread('value');
+      if (!read) return unread('value', { part: item });
       names.push(...read);
     }
     return names;

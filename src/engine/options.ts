@@ -1,5 +1,6 @@
 import type { Facts, Json } from './json.ts';
 import type { Game } from './match.ts';
+import type { Wanted } from './param.ts';
 import type { Refusal } from './refusal.ts';
 import type { OptionSpec, System } from './system.ts';
 
@@ -8,21 +9,27 @@ export const defaultOf = (option: OptionSpec): Json => option.numbers?.byDefault
 
 /** Options with defaults filled in, typed numbers made numbers; a refusal for unknown ones and values that may not stand. */
 export function settleOptions<G extends Game>(system: System<G>, given: Facts): Facts | Refusal {
-  const bad = (param: string, text: Json): Refusal => ({ ...(system.codes.badOption ?? system.codes.badValue), facts: { param, text } });
+  const bad = (param: string, text: Json, more: Facts): Refusal => ({ ...(system.codes.badOption ?? system.codes.badValue), facts: { param, text, ...more } });
   const named: Record<string, Json> = {};
   for (const [id, value] of Object.entries(given)) {
     const option = optionOf(system.options, id);
-    if (!option) return bad(id, value ?? null);
+    if (!option) return bad(id, value ?? null, { options: system.options.map((known) => known.id) });
     if (value !== undefined && value !== null && value !== '') named[option.id] = value;
   }
   const settled: Record<string, Json> = {};
   for (const option of system.options) {
     const value = named[option.id];
     const read = value === undefined ? defaultOf(option) : readOption(option, value);
-    if (read === null) return bad(option.id, value ?? null);
+    if (read === null) return bad(option.id, value ?? null, { wanted: { ...wantedFor(option) } });
     settled[option.id] = read;
   }
   return system.agree ? system.agree(settled, named) : settled;
+}
+
+/** What may stand for an option. */
+function wantedFor({ values, numbers, like }: OptionSpec): Wanted {
+  const { byDefault: _, ...bounds } = numbers ?? {};
+  return { ...(values.length > 0 ? { words: values } : {}), ...bounds, ...(like === undefined ? {} : { like }) };
 }
 
 /** The option that is called so, in any case. */

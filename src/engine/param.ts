@@ -1,22 +1,36 @@
 import type { Json } from './json.ts';
-import type { Game } from './match.ts';
+import type { Game, UnitId } from './match.ts';
 import type { View } from './view.ts';
 
-/** Why a value could not be read: no such unit, no such cell, or not of this form. */
+/** Why a value could not be read: there is none, no such unit, no such cell, or not of this form. */
 export interface Unread {
-  readonly unread: 'thing' | 'label' | 'value';
+  readonly unread: 'missing' | 'thing' | 'label' | 'value';
+  /** The part of it that could not be read, where that is not all of it. */
+  readonly part?: Json;
+  /** The units that share the name. */
+  readonly which?: readonly UnitId[];
 }
 
-export const unread = (why: Unread['unread']): Unread => ({ unread: why });
+export const unread = (why: Unread['unread'], more: Omit<Unread, 'unread'> = {}): Unread => ({ unread: why, ...more });
 export const isUnread = (value: unknown): value is Unread => typeof value === 'object' && value !== null && 'unread' in value;
 
 /** What a form should offer for it. */
 export type ParamKind = 'unit' | 'cell' | 'path' | 'word' | 'number' | 'rows' | 'text';
 
+/** What can be read: some words, whole numbers within bounds (`prefix` before them, as in `fixed:7`), or anything like an example. */
+export interface Wanted {
+  readonly words?: readonly string[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly prefix?: string;
+  readonly like?: string;
+}
+
 /** A parameter of a verb: reads and writes its own text, so that values are typed. */
 export interface Param<T> {
   readonly kind: ParamKind;
   readonly optional: boolean;
+  readonly wanted: Wanted;
   /** From plain data or from typed text. */
   read(input: Json, view: View<Game>): T | Unread;
   /** As plain data for the log. */

@@ -9,6 +9,7 @@ import type { Param } from './param.ts';
 export const optional = <T>(param: Param<T>): Param<T | null> => ({
   kind: param.kind,
   optional: true,
+  wanted: param.wanted,
   read: param.read,
   write: (value, view) => (value === null ? null : param.write(value, view)),
   print: (value, view) => (value === null ? '' : param.print(value, view)),
@@ -18,6 +19,7 @@ export const optional = <T>(param: Param<T>): Param<T | null> => ({
 export const unitParam: Param<UnitId> = {
   kind: 'unit',
   optional: false,
+  wanted: { like: 'a1' },
   read(input, view) {
     if (typeof input !== 'string') return unread('thing');
     const id = input.trim().toLowerCase();
@@ -31,6 +33,7 @@ export const unitParam: Param<UnitId> = {
 export const cellParam: Param<Cell> = {
   kind: 'cell',
   optional: false,
+  wanted: { like: 'K12' },
   read: (input, view) => (typeof input === 'string' ? gridOf(view.board).read(input) : null) ?? unread('label'),
   write: (value, view) => gridOf(view.board).label(value),
   print: (value, view) => gridOf(view.board).label(value),
@@ -40,11 +43,18 @@ export const cellParam: Param<Cell> = {
 export const pathParam: Param<readonly Cell[]> = {
   kind: 'path',
   optional: false,
+  wanted: { like: 'K12 K13' },
   read(input, view) {
     const labels = typeof input === 'string' ? input.split(/[\s,>]+/).filter(Boolean) : input;
-    if (!Array.isArray(labels) || labels.length === 0) return unread('label');
-    const cells = labels.map((label: Json) => (typeof label === 'string' ? gridOf(view.board).read(label) : null));
-    return cells.every((cell) => cell !== null) ? cells : unread('label');
+    if (!Array.isArray(labels)) return unread('label');
+    if (labels.length === 0) return unread('missing');
+    const cells: Cell[] = [];
+    for (const label of labels as Json[]) {
+      const cell = typeof label === 'string' ? gridOf(view.board).read(label) : null;
+      if (cell === null) return unread('label', { part: label });
+      cells.push(cell);
+    }
+    return cells;
   },
   write: (value, view) => value.map((cell) => gridOf(view.board).label(cell)),
   print: (value, view) => value.map((cell) => gridOf(view.board).label(cell)).join(' '),
@@ -54,6 +64,7 @@ export const pathParam: Param<readonly Cell[]> = {
 export const wordParam = <W extends string>(words: readonly W[]): Param<W> => ({
   kind: 'word',
   optional: false,
+  wanted: { words },
   read(input) {
     const text = typeof input === 'string' ? input.trim().toLowerCase() : input === true ? 'yes' : input === false ? 'no' : null;
     return words.find((word) => word.toLowerCase() === text) ?? unread('value');
@@ -66,21 +77,22 @@ export const wordParam = <W extends string>(words: readonly W[]): Param<W> => ({
 export const nameParam: Param<string> = {
   kind: 'word',
   optional: false,
+  wanted: {},
   read: (input) => (typeof input === 'string' && input.trim() !== '' ? input.trim().toLowerCase() : unread('value')),
   write: (value) => value,
   print: (value) => value,
 };
 
-/** Numbers that can be typed: of six digits at most. */
-const tooLarge = 1e6;
+const LARGEST = 999_999;
 
-/** A whole number of six digits at most; what is too large or small otherwise the verb refuses. */
+/** A whole number of at most six digits; what is too large or small for the rules the verb refuses, and its choices say the bounds. */
 export const numberParam: Param<number> = {
   kind: 'number',
   optional: false,
+  wanted: { like: '1' },
   read(input) {
     const value = typeof input === 'string' && /^\s*-?\d{1,6}\s*$/.test(input) ? Number(input) : input;
-    return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < tooLarge ? value : unread('value');
+    return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= LARGEST ? value : unread('value');
   },
   write: (value) => value,
   print: (value) => String(value),
@@ -90,13 +102,15 @@ export const numberParam: Param<number> = {
 export const listParam = <T>(param: Param<T>): Param<readonly T[]> => ({
   kind: 'rows',
   optional: false,
+  wanted: param.wanted,
   read(input, view) {
     const items = typeof input === 'string' ? input.split(',').map((item) => item.trim()).filter(Boolean) : input;
-    if (!Array.isArray(items) || items.length === 0) return unread('value');
+    if (!Array.isArray(items)) return unread('value');
+    if (items.length === 0) return unread('missing');
     const values: T[] = [];
     for (const item of items as Json[]) {
       const value = param.read(item, view);
-      if (isUnread(value)) return value;
+      if (isUnread(value)) return { part: item, ...value };
       values.push(value);
     }
     return values;

@@ -77,6 +77,8 @@ export interface OptionSpec {
   readonly numbers?: { readonly least: number; readonly most: number; readonly prefix?: string; readonly byDefault?: number };
   /** Reads a value of another form (`3/2/1`) as the match keeps it; null if it may not stand. */
   readonly also?: (value: Json) => Json | null;
+  /** An example of that form, where more may stand than the listed words. */
+  readonly like?: string;
 }
 
 /** What a side brings with it. */

@@ -2,7 +2,8 @@ import type { Action } from './action.ts';
 import type { Json } from './json.ts';
 import type { Game } from './match.ts';
 import { isUnread } from './param.ts';
-import type { Param, Params, Unread, Values } from './param.ts';
+import type { Param, Params, Unread, Values, Wanted } from './param.ts';
+import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { View } from './view.ts';
 
 /** A value that could not be read, and of which parameter. */
@@ -11,13 +12,23 @@ export interface UnreadParam extends Unread {
   readonly text: Json;
 }
 
+function unreadParam(param: string, { part, ...why }: Unread, given: Json | undefined): UnreadParam {
+  return { ...why, param, text: why.unread === 'missing' ? null : part ?? given ?? null };
+}
+
+/** A value that could not be read, as a refusal: facts `param` and `text`, the `wanted` forms, and `which` units share a name. */
+export function refuseUnread(codes: GeneralCodes, { unread, param, text, which }: UnreadParam, wanted: Wanted | undefined): Refusal {
+  const known = unread === 'thing' ? codes.unknownThing : unread === 'label' ? codes.badLabel : codes.badValue;
+  return { ...known, facts: { param, text, ...(wanted && known === codes.badValue ? { wanted: { ...wanted } } : {}), ...(which ? { which: [...which] } : {}) } };
+}
+
 /** Reads the parameters of an action; stops at the first that cannot be read. Parameters that the verb does not have count as unreadable. */
 export function readValues<P extends Params>(params: P, view: View<Game>, given: Readonly<Record<string, Json>>): Values<P> | UnreadParam {
   for (const name of Object.keys(given)) if (!Object.hasOwn(params, name)) return { unread: 'value', param: name, text: given[name] ?? null };
   const values: Record<string, unknown> = {};
   for (const name in params) {
     const value = readOne(params[name] as Param<unknown>, view, given[name]);
-    if (isUnread(value)) return { unread: value.unread, param: name, text: given[name] ?? null };
+    if (isUnread(value)) return unreadParam(name, value, given[name]);
     values[name] = value;
   }
   return values as Values<P>;
@@ -37,7 +48,7 @@ export function readSome<P extends Params>(params: P, view: View<Game>, given: R
 const isLeftOut = (given: Json | undefined): given is undefined | null | '' => given === undefined || given === null || given === '';
 
 function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefined): unknown {
-  if (isLeftOut(given)) return param.optional ? null : { unread: 'value' };
+  if (isLeftOut(given)) return param.optional ? null : { unread: 'missing' };
   return param.read(given, view);
 }
 

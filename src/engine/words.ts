@@ -45,6 +45,8 @@ export interface Words {
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null where other lines tell it already. */
   event(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
+  /** What the board calls the turn that this event begins; null where it begins none. */
+  turnOf(event: Pick<Event, 'kind' | 'facts'>, names: Names): string | null;
   /** Several events of one kind in a row told in one line, where that reads better; null: a line each. */
   together?(events: readonly Pick<Event, 'kind' | 'facts'>[], names: Names): string | null;
   /** The card of a unit as lines, from the facts of the query `unit`; without it the bare facts are shown. */

@@ -103,6 +103,29 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(words).not.toContain('Facing');
   });
 
+  it('SC-4.14 /move takes a goal alone, and suggests where to, at Double-time too', async () => {
+    const glance = await until('move');
+    const { door, view } = glance;
+    const who = actorIn(glance);
+    const [offer] = view ? door.offers(view, view.side!, 'move') : [];
+    const unit = String(offer?.params['unit']);
+    const goals = async (more: string): Promise<readonly unknown[]> => (await who.autocomplete(`/move unit:${unit}${more} cell:`, 'cell')).map(({ value }) => value);
+    const grid = gridOf(view!.board);
+    const [at] = [view!.units[unit]!.at!];
+    const reached = (given: Readonly<Record<string, string>>): readonly number[] => {
+      const choices = door.choices(view!, view!.side!, 'move', { unit, ...given }, 'cell');
+      return 'cells' in choices ? choices.cells : [];
+    };
+    const far = reached({ double: 'yes' }).find((cell) => !reached({}).includes(cell) && grid.apart(at, cell) > 1)!;
+    expect((await goals('')).length).toBeGreaterThan(5);
+    expect(await goals(' double:yes')).not.toEqual([]);
+    expect((await who.autocomplete(`/move unit:${unit} double:yes cell:${grid.label(far)}`, 'cell')).map(({ value }) => value)[0]).toBe(grid.label(far));
+    expect(wordsIn((await who.command(`/move unit:${unit} cell:${grid.label(far)} path:${grid.label(at)}`)).message)).toContain('leave one of the two out');
+    const told = await who.command(`/move unit:${unit} double:yes cell:${grid.label(far)}`);
+    expect(wordsIn(told.message)).toContain('Double-time');
+    expect((await world.table.glance(await matchIn(world), null))?.view?.units[unit]?.at).toBe(far);
+  });
+
   it('/odds tells the chance with its reasons, the outcome, and what Fate makes of it', async () => {
     const glance = await until('attack');
     const [attack] = glance.door.offers(glance.view!, glance.view!.side!, 'attack');

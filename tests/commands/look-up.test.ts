@@ -77,13 +77,24 @@ describe('/odds', () => {
 });
 
 describe('/los', () => {
+  it('asks which is meant where a unit and a cell are called alike', async () => {
+    await asked('half');
+    const told = wordsIn((await world.cid.command('/los from:A1 to:3A')).message);
+    expect(told).toMatch(/Do you mean a1 [A-Z][\w -]+ or the cell A1\? Write `a1` for the unit, `1A` for the cell\./);
+    expect(told).not.toContain('Line of sight');
+    expect(wordsIn((await world.cid.command('/los from:a1 to:3A')).message)).toMatch(/Line of sight: a1 [A-Z][\w -]+ – A3/);
+    expect(wordsIn((await world.cid.command('/board around:A1')).message)).toContain('Do you mean a1');
+    expect((await world.cid.autocomplete('/board around:A1', 'around')).map(({ value }) => value)).toEqual(expect.arrayContaining(['a1', '1A']));
+    expect(wordsIn((await world.cid.command('/board around:1A')).message)).not.toContain('Do you mean');
+  });
   it('says whether one place sees another, with the line on the board', async () => {
     const { mine } = await asked('half');
-    const clear = await world.cid.command('/los from:A1 to:A3');
+    const clear = await world.cid.command('/los from:1A to:3A');
     expect(isEphemeral(clear.message)).toBe(true);
     expect(wordsIn(clear.message)).toMatch(/Clear.*distance 2/s);
     expect(wordsIn(clear.message)).toContain('SS-1.10');
     expect(JSON.stringify(clear.message)).toContain('board.png');
+    expect(wordsIn(clear.message)).toContain('Line of sight: A1 – A3');
     const units = Object.values(mine.view!.units);
     const query = (from: string, to: string) => mine.door.query(mine.view!, 'sight', { from, to });
     const hidden = units.flatMap(({ id }) => units.map((to) => ({ from: id, to: to.id }))).find(({ from, to }) => {
@@ -92,7 +103,7 @@ describe('/los', () => {
     });
     if (!hidden) throw new Error('Everybody sees everybody.');
     expect(wordsIn((await world.cid.command(`/los from:${hidden.from} to:${hidden.to}`)).message)).toMatch(/Blocked.* at [A-Z]+\d+ by ([ab]\d+|[A-Z][a-z]+)/s);
-    expect(wordsIn((await world.cid.command('/los from:Z99 to:A3')).message)).toContain('BAD_CELL');
+    expect(wordsIn((await world.cid.command('/los from:Z99 to:3A')).message)).toContain('BAD_CELL');
     expect((await world.cid.autocomplete('/los from:a', 'from')).map(({ value }) => value)).toContain('a1');
   });
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systems } from '../../src/systems/index.ts';
-import { AWAY } from '../../src/discord/away.ts';
 import { chunksOf, digestLines } from '../../src/discord/messages/digest.ts';
 import type { SeenEntry } from '../../src/table/index.ts';
 import { driver } from '../support/practice-driver.ts';
@@ -27,7 +26,7 @@ describe('coming back to a match', () => {
   });
   afterAll(() => world.close());
 
-  it('is offered below a public message once somebody who is called was away long, not before', async () => {
+  it('is offered below a public message where something happened since who is called last acted, not before', async () => {
     done(await does(world.table, match, person(world.ann), 'plan', { dice: 2 }));
     done(await does(world.table, match, person(world.ann), 'plan', { dice: 2 }));
     const { ann, ben, cid } = world;
@@ -35,15 +34,17 @@ describe('coming back to a match', () => {
     await cid.waits((message) => wordsIn(message).includes('Waiting for'), 'the next question');
     expect(ann.sees().flatMap(catching)).toEqual([]);
     done(await does(world.table, match, person(ann), 'add', { dice: 1 }));
+    expect(controls((await ann.command('/my')).message)).toEqual([]);
     done(await does(world.table, match, person(ben), 'hold'));
-    for (let count = 0; count < Math.ceil(AWAY / 2); count += 1) {
+    expect(controls((await ann.command('/my')).message).map(({ label }) => label)).toEqual(['Catch me up: 1']);
+    for (let count = 0; count < 5; count += 1) {
       // Ann's plan bids for her side, so that only these two act.
       done(await does(world.table, match, person(ben), 'bid', { dice: 0 }));
       done(await does(world.table, match, person(cid), 'add', { dice: 1 }));
       done(await does(world.table, match, person(ben), 'hold'));
     }
     await ben.command('/answer bid dice:0');
-    const message = await ann.waits((one) => catching(one).length > 0, 'the offer to catch up');
+    const message = await ann.waits((one) => catching(one).length > 0 && !isEphemeral(one), 'the offer to catch up');
     expect(isEphemeral(message)).toBe(false);
   });
 
@@ -82,7 +83,7 @@ describe('coming back to a match', () => {
   it('says so where nothing happened, and where one never acted', async () => {
     const { cid } = world;
     done(await does(world.table, match, person(cid), 'plan', { dice: 1 }));
-    const button = world.ann.sees().find((message) => catching(message).length > 0);
+    const button = world.ann.sees().find((message) => catching(message).length > 0 && !isEphemeral(message));
     if (!button) throw new Error('No button is left.');
     expect(wordsIn((await cid.click(button, 'Catch me up')).message)).toContain('Nothing has happened since');
     expect(world.problems).toEqual([]);

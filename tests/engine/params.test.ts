@@ -21,19 +21,35 @@ const readable: readonly (readonly [name: string, param: Param<unknown>, input: 
 const unreadable: readonly (readonly [name: string, param: Param<unknown>, input: Json, why: string])[] = [
   ['an unknown unit', unitParam, 'a2', 'thing'], ['an inherited name as unit', unitParam, 'constructor', 'thing'], ['a number as unit', unitParam, 1, 'thing'],
   ['a cell off the board', cellParam, 'A4', 'label'], ['a word as cell', cellParam, 'here', 'label'], ['a list as cell', cellParam, ['A1'], 'label'],
-  ['a path with a hole', pathParam, 'A1 X9', 'label'], ['an empty path', pathParam, [], 'label'], ['numbers as path', pathParam, [1, 2], 'label'],
+  ['a path with a hole', pathParam, 'A1 X9', 'label'], ['an empty path', pathParam, [], 'missing'], ['numbers as path', pathParam, [1, 2], 'label'],
   ['another word', wordParam(['yes']), 'maybe', 'value'], ['a blank name', nameParam, '  ', 'value'],
   ['half a number', numberParam, 1.5, 'value'], ['a long number', numberParam, '12345678', 'value'], ['words for a number', numberParam, 'seven', 'value'],
-  ['an empty list', listParam(numberParam), '', 'value'], ['a list with something else', listParam(unitParam), ['a1', 'c1'], 'thing'],
+  ['a huge number', numberParam, 1e308, 'value'], ['an empty list', listParam(numberParam), '', 'missing'], ['a list with something else', listParam(unitParam), ['a1', 'c1'], 'thing'],
 ];
 
 describe('parameters', () => {
   it.each(readable)('read %s', (_, param, input, value) => expect(param.read(input, view)).toEqual(value));
-  it.each(unreadable)('do not read %s', (_, param, input, why) => expect(param.read(input, view)).toEqual({ unread: why }));
+  it.each(unreadable)('do not read %s', (_, param, input, why) => expect(param.read(input, view)).toMatchObject({ unread: why }));
   it.each(readable)('read again what they write and print: %s', (_, param, input) => {
     const value = param.read(input, view);
     expect(param.read(param.write(value, view), view)).toEqual(value);
     expect(param.read(param.print(value, view), view)).toEqual(value);
+  });
+});
+
+describe('a value of several parts', () => {
+  it('tells which of them cannot be read', () => {
+    expect(readValues({ path: pathParam }, view, { path: 'A1 X9' })).toEqual({ unread: 'label', param: 'path', text: 'X9' });
+    expect(readValues({ units: listParam(unitParam) }, view, { units: ['a1', 'c1'] })).toEqual({ unread: 'thing', param: 'units', text: 'c1' });
+  });
+});
+
+describe('a refusal of what cannot be read', () => {
+  const act = (verb: string, params: Readonly<Record<string, Json>>) => tallyDoor.check(view, { verb, by: 'a', params });
+
+  it('says what can be', () => {
+    expect(act('bid', { dice: 'many' })).toEqual({ code: 'BAD_VALUE', rule: 'TL-1.1', facts: { param: 'dice', text: 'many', wanted: { like: '1' } } });
+    expect(act('bid', {})).toMatchObject({ code: 'BAD_VALUE', facts: { param: 'dice', text: null } });
   });
 });
 
@@ -46,7 +62,7 @@ describe('all parameters of a verb', () => {
   });
 
   it('tell which one cannot be read, or is missing, or unknown', () => {
-    expect(readValues(params, view, { cell: 'A1' })).toEqual({ unread: 'value', param: 'unit', text: null });
+    expect(readValues(params, view, { cell: 'A1' })).toEqual({ unread: 'missing', param: 'unit', text: null });
     expect(readValues(params, view, { unit: 'a1', cell: 'Z9' })).toEqual({ unread: 'label', param: 'cell', text: 'Z9' });
     expect(readValues(params, view, { unit: 'a1', more: 1 })).toEqual({ unread: 'value', param: 'more', text: 1 });
     expect(isUnread(readValues(params, view, { unit: 'a1' }))).toBe(false);

@@ -151,6 +151,7 @@ const en: Words = {
     concede: { name: 'Concede', about: 'Give up.', params: {} },
   },
   options: { target: { name: 'target', about: 'What wins.', values: {} } },
+  turnOf: () => null,
   event: ({ kind, facts }, names) => `${kind}: ${typeof facts.side === 'string' ? names.side(facts.side as SideId) : JSON.stringify(facts)}`,
   refusal: ({ code, facts }) => `${code} ${JSON.stringify(facts)}`,
   question: (kind) => ({ short: kind, long: `Your ${kind}.` }),

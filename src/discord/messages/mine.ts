@@ -10,11 +10,11 @@ import type { Page } from '../payload.ts';
 import { replayWords as words } from '../words/replay.ts';
 import { playersOf } from './asked.ts';
 
-/** A match in a list: as its reader sees it, the message to begin with, and whether much has happened since they acted. */
+/** A match in a list: as its reader sees it, the message to begin with, and whether anything has happened since they acted. */
 export interface Listed {
   readonly glance: Glance;
   readonly message: string | null;
-  readonly away: boolean;
+  readonly missed: boolean;
 }
 
 const MOST = 15;
@@ -49,14 +49,14 @@ function stateOf(glance: Glance, reader: Player): string {
   return words.mine.both([...parts, ...(glance.pausedUntil === null ? [] : [words.mine.paused(glance.pausedUntil)])]);
 }
 
-/** A list of matches, with links that lead there from anywhere, and buttons to catch up where one was away. */
+/** A list of matches, with links that lead there from anywhere, and buttons to catch up where something was missed. */
 export function listPage(listed: readonly Listed[], reader: Player, { title, none }: { readonly title: string; readonly none: string }): Page {
   if (listed.length === 0) return page({ texts: [none] });
   const lines = listed.slice(0, MOST).map(({ glance, message }, index) =>
     words.mine.line(index + 1, wordsOf(glance.door).title, addressOf(glance, message), SIDES.map((side) => playersOf(glance, side)).join(' – '), stateOf(glance, reader)));
-  const away = listed.slice(0, MOST).flatMap((one, index) => (one.away ? [{ glance: one.glance, number: index + 1 }] : [])).slice(0, MOST_BUTTONS);
+  const missed = listed.slice(0, MOST).flatMap((one, index) => (one.missed ? [{ glance: one.glance, number: index + 1 }] : [])).slice(0, MOST_BUTTONS);
   return page({
     texts: [[title, ...lines, ...(listed.length > MOST ? [words.mine.more(listed.length - MOST)] : [])].join('\n')],
-    rows: buttonRows(away.map(({ glance, number }) => button(writeId({ press: 'catch-up', match: glance.id }), words.mine.catchUp(number)))),
+    rows: buttonRows(missed.map(({ glance, number }) => button(writeId({ press: 'catch-up', match: glance.id }), words.mine.catchUp(number)))),
   });
 }

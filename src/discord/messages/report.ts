@@ -7,6 +7,7 @@ import { replayWords } from '../words/replay.ts';
 import { tell } from './events.ts';
 import { optionLines } from './lobby.ts';
 import { noteLines } from './notes.ts';
+import { turnBegun } from './turns.ts';
 
 const words = replayWords.report;
 
@@ -48,7 +49,6 @@ function whose(glance: Glance): string {
 /** A section for each turn, a paragraph for each activation. */
 function story(glance: Glance, entries: readonly SeenEntry[]): readonly string[] {
   const parts: string[] = [];
-  let turn = 0;
   let heading: string | null = words.setUp;
   let told: string[] = [];
   const close = (): void => {
@@ -60,13 +60,10 @@ function story(glance: Glance, entries: readonly SeenEntry[]): readonly string[]
   };
   for (const entry of entries) {
     told.push(...[...noteLines(glance, entry), ...tell(glance, entry.events).lines].map(bare));
-    const ends = entry.beats.filter((beat) => beat !== 'activation').length;
-    if (entry.beats.length > 0 || entry.note) close();
-    // The set-up ends where the first turn-like question is asked: with the first beat of an activation or turn at the latest.
-    if (ends > 0) {
-      turn += ends;
-      heading = words.turn(turn + 1);
-    }
+    const begun = turnBegun(glance, entry);
+    if (entry.beats.length > 0 || entry.note || begun !== null) close();
+    // What begins a turn is told with what ended the one before it.
+    if (begun !== null) heading = words.turn(begun);
   }
   close();
   return parts;

@@ -2,7 +2,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import { ComponentType } from 'discord-api-types/v10';
 import type { Glance, MatchId, SeenEntry, Table } from '../../table/table.ts';
 import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-errors.ts';
-import { awayButtons } from '../away.ts';
+import { catchUpButtons } from '../away.ts';
 import type { Log } from '../logging/log.ts';
 import { nonceOf } from '../marks.ts';
 import { entryLines } from '../messages/events.ts';
@@ -109,7 +109,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
   /** Posts what these entries tell, the last page by the carrier where it can; false if the channel could not be told. */
   async function publish(glance: Glance, entries: readonly SeenEntry[], last: number, turn: Turn, carrier: Reply | undefined): Promise<boolean> {
     const ping = await notices.call(glance, entries);
-    const pages = pagesOf(glance, entries, await picture(glance, entries), ping, await awayButtons(table, glance, entries));
+    const pages = pagesOf(glance, entries, await picture(glance, entries), ping, await catchUpButtons(table, glance, entries));
     await turn.begin({ upto: last, carrier: null });
     for (const [place, one] of pages.entries()) {
       const isLast = place === pages.length - 1;

@@ -14,6 +14,7 @@ export const boardWords = {
     theme: 'Dark or light', themes: { dark: 'dark', light: 'light' }, palette: 'In which colours',
   },
   buttons: { nearer: 'Zoom in', farther: 'Zoom out', text: 'In words', picture: 'Picture', reach: (unit: string) => `Reach of ${unit}`, bare: 'Without reach' },
+  which: (name: string, unit: string, label: string, cell: string) => `Do you mean ${name} or the cell ${label}? Write \`${unit}\` for the unit, \`${cell}\` for the cell.`,
   unknown: (text: string) => `I find no unit and no cell “${text}” on this board.`,
   noSide: (text: string) => `“${text}” is no side: a or b.`,
   from: 'Count distances from',

@@ -52,8 +52,10 @@ export function splitRefusal(view: SalvationView, step: StepOfFight, by: SideId,
   const enemies = enemiesInStep(step.contacts, id);
   if (enemies.length === 0) return refusal('NOT_IN_STEP', 'SS-8.7', { unit: id });
   const dice = split.dice ?? [];
-  const stranger = dice.find((each, index) => !enemies.includes(each.enemy) || dice.findIndex((first) => first.enemy === each.enemy) !== index);
+  const stranger = dice.find((each) => !enemies.includes(each.enemy));
   if (stranger) return refusal('NOT_IN_CONTACT', 'SS-8.7', { unit: id, target: stranger.enemy, enemies });
+  const twice = dice.find((each, index) => dice.findIndex((first) => first.enemy === each.enemy) !== index);
+  if (twice) return refusal('NOT_IN_CONTACT', 'SS-8.7', { unit: id, twice: twice.enemy, enemies });
   const energy = usableEnergy(unit);
   const attack = dice.reduce((sum, each) => sum + each.attack, 0);
   const total = attack + dice.reduce((sum, each) => sum + each.defence, 0);

@@ -14,13 +14,14 @@ const whole = (value: Json | undefined): value is number => typeof value === 'nu
 const divisionParam: Param<Division> = {
   kind: 'text',
   optional: false,
+  wanted: { like: 'b1 2/1' },
   read(input, view) {
     const typed = typeof input === 'string' ? /^(\w+)[\s:]+(\d{1,2})\s*\/\s*(\d{1,2})$/.exec(input.trim()) : null;
     const enemy = typed ? typed[1] : field(input, 'enemy');
     const attack = typed ? Number(typed[2]) : field(input, 'attack') ?? 0;
     const defence = typed ? Number(typed[3]) : field(input, 'defence') ?? 0;
     if (typeof enemy !== 'string' || !whole(attack) || !whole(defence)) return unread('value');
-    return Object.hasOwn(view.units, enemy.toLowerCase()) ? { enemy: enemy.toLowerCase(), attack, defence } : unread('thing');
+    return Object.hasOwn(view.units, enemy.toLowerCase()) ? { enemy: enemy.toLowerCase(), attack, defence } : unread('thing', { part: enemy });
   },
   write: ({ enemy, attack, defence }) => ({ enemy, attack, defence }),
   print: ({ enemy, attack, defence }) => `${enemy} ${attack}/${defence}`,
@@ -32,6 +33,7 @@ export const diceParam: Param<readonly Division[]> = listParam(divisionParam);
 export const loseParam: Param<readonly LosableRoll[]> = {
   kind: 'word',
   optional: false,
+  wanted: { words: losableRolls },
   read(input) {
     const words = typeof input === 'string' ? input.toLowerCase().split(/[\s,]+/).filter(Boolean) : input;
     if (!Array.isArray(words)) return unread('value');
@@ -50,10 +52,12 @@ export const acceptParam = wordParam(['accept'] as const);
 const pairParam: Param<readonly [UnitId, UnitId]> = {
   kind: 'text',
   optional: false,
+  wanted: { like: 'a1-b2' },
   read(input, view) {
     const ids = typeof input === 'string' ? input.trim().toLowerCase().split(/\s*-\s*/) : [];
     if (ids.length !== 2) return unread('value');
-    if (!ids.every((id) => Object.hasOwn(view.units, id))) return unread('thing');
+    const stranger = ids.find((id) => !Object.hasOwn(view.units, id));
+    if (stranger !== undefined) return unread('thing', { part: stranger });
     const [a, b] = (['a', 'b'] as const).map((side) => ids.find((id) => view.units[id]?.side === side));
     return a === undefined || b === undefined ? unread('value') : [a, b];
   },
@@ -68,6 +72,7 @@ export const contactsParam: Param<readonly (readonly [UnitId, UnitId])[]> = list
 export const stepsParam: Param<readonly (readonly (readonly [UnitId, UnitId])[])[]> = {
   kind: 'text',
   optional: false,
+  wanted: { like: 'a1-b2 / a2-b1, a2-b2' },
   read(input, view) {
     const steps = typeof input === 'string' ? input.split('/') : input;
     if (!Array.isArray(steps) || steps.length === 0) return unread('value');
@@ -100,6 +105,7 @@ function readSplit(input: Json, view: Parameters<typeof diceParam.read>[1]): Spl
 export const splitsParam: Param<Readonly<Record<UnitId, Split>>> = {
   kind: 'rows',
   optional: false,
+  wanted: { like: 'a1: b1 2/1; a2: brace' },
   read(input, view) {
     const rows: [string, Json][] = typeof input === 'string'
       ? input.split(';').map((row) => row.trim()).filter(Boolean).map((row) => {
@@ -110,7 +116,7 @@ export const splitsParam: Param<Readonly<Record<UnitId, Split>>> = {
     if (rows.length === 0) return unread('value');
     const splits: Record<UnitId, Split> = {};
     for (const [unit, given] of rows) {
-      if (!Object.hasOwn(view.units, unit)) return unread('thing');
+      if (!Object.hasOwn(view.units, unit)) return unread('thing', { part: unit });
       const split = readSplit(given, view);
       if (isUnread(split)) return split;
       splits[unit] = split;
@@ -134,6 +140,7 @@ function writeSplit(split: Split, view: Parameters<typeof diceParam.write>[1]): 
 export const spellsParam: Param<readonly string[]> = {
   kind: 'rows',
   optional: false,
+  wanted: { like: 'fireball, shield' },
   read(input) {
     const words = typeof input === 'string' ? input.toLowerCase().split(/[\s,]+/).filter(Boolean) : input;
     return Array.isArray(words) && words.every((word): word is string => typeof word === 'string') ? words : unread('value');
@@ -146,6 +153,7 @@ export const spellsParam: Param<readonly string[]> = {
 export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {
   kind: 'rows',
   optional: false,
+  wanted: { words: ['auto'], like: 'a1 K2, a2 K3' },
   read(input, view) {
     if (typeof input === 'string' && input.trim().toLowerCase() === 'auto') return 'auto';
     const grid = gridOf(view.board);
@@ -159,8 +167,8 @@ export const planParam: Param<'auto' | Readonly<Record<UnitId, Cell>>> = {
     const plan: Record<UnitId, Cell> = {};
     for (const [unit, text] of rows) {
       const cell = typeof text === 'string' ? grid.read(text) : null;
-      if (!Object.hasOwn(view.units, unit)) return unread('thing');
-      if (cell === null) return unread('label');
+      if (!Object.hasOwn(view.units, unit)) return unread('thing', { part: unit });
+      if (cell === null) return unread('label', { part: text });
       plan[unit] = cell;
     }
     return plan;
@@ -186,6 +194,7 @@ export function printWay(way: readonly number[]): string {
 export const wayParam: Param<readonly number[]> = {
   kind: 'text',
   optional: false,
+  wanted: { like: 'E×3 NE' },
   read(input, view) {
     const typed = Array.isArray(input) ? input.join(' ') : input;
     if (typeof typed !== 'string') return unread('value');
@@ -197,7 +206,7 @@ export const wayParam: Param<readonly number[]> = {
       const named = directionNames.findIndex((each) => each === name);
       const cell = named < 0 ? grid.read(token) : null;
       const direction = named >= 0 || at === null || cell === null ? named : grid.neighbours.subarray(at * grid.directions, (at + 1) * grid.directions).indexOf(cell);
-      if (direction < 0 || Number(count) < 1) return unread(named < 0 && cell === null ? 'label' : 'value');
+      if (direction < 0 || Number(count) < 1) return unread(named < 0 && cell === null ? 'label' : 'value', { part: token });
       for (let step = 0; step < Number(count); step += 1) {
         way.push(direction);
         const next = at === null ? -1 : grid.neighbours[at * grid.directions + direction] ?? -1;

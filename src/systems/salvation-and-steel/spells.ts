@@ -72,7 +72,8 @@ const outOfRange = (caster: SeenUnit, cell: Cell, range: number): Refusal | null
   return distance > range ? refusal('OUT_OF_RANGE', 'SS-13.4', { unit: caster.id, cell: label(cell), distance, range }) : null;
 };
 
-const noTarget = (casting: Casting, rule: string): Refusal => refusal('NO_TARGET', rule, { unit: casting.unit, spell: casting.spell });
+const noTarget = (casting: Casting, rule: string, empty: Cell | null = null): Refusal =>
+  refusal('NO_TARGET', rule, { unit: casting.unit, spell: casting.spell, ...(empty === null ? {} : { cell: label(empty) }) });
 
 function ariseRefusal(view: SalvationView, caster: SeenUnit, casting: Casting, range: number): Refusal | null {
   const room = ariseCells(view, caster, range);
@@ -173,7 +174,7 @@ export function castRefusal(view: SalvationView, casting: Casting, reaction: boo
     case 'arise': return ariseRefusal(view, caster, casting, range);
     case 'fireball': {
       const cell = fireballCell(view, casting);
-      return cell === null ? noTarget(casting, 'SS-14.2') : outOfRange(caster, cell, range) ?? safeHostage(view, unitAt(view, cell) ?? '');
+      return cell === null ? noTarget(casting, 'SS-14.2', casting.cells?.length === 1 ? casting.cells[0] : null) : outOfRange(caster, cell, range) ?? safeHostage(view, unitAt(view, cell) ?? '');
     }
     case 'icestorm': return !target || target.at === null || casting.attribute === null ? noTarget(casting, 'SS-14.3') : outOfRange(caster, target.at, range) ?? safeHostage(view, target.id);
     case 'shield': return !target || target.at === null || target.side !== caster.side || isHostage(target.id) ? noTarget(casting, 'SS-14.4') : outOfRange(caster, target.at, range);

@@ -53,6 +53,12 @@ export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly C
   return blocked === undefined ? null : refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(blocked) });
 }
 
+/** A goal and a path that ends elsewhere: nobody knows which of them is meant. SS-6.5 */
+function twoGoals(unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null): Refusal | null {
+  const end = path?.at(-1);
+  return goal === null || end === undefined || end === goal ? null : refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, cell: label(goal), end: label(end) });
+}
+
 /** For each cell how many enemies stop a plain move there: none during a truce. SS-6.6, 19.10 */
 const stoppedBy = (view: SalvationView, side: SideId): Uint8Array => (view.own.truce ? new Uint8Array(grid.count) : neighboursOf(view, other(side)));
 
@@ -69,6 +75,8 @@ export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null,
   const enemyAdjacent = (cell: Cell): Refusal =>
     refusal('ENEMY_ADJACENT', 'SS-6.6', { unit: unit.id, cell: label(cell), enemies: enemiesNear(view, unit.side, cell) });
   const leads = unit.escorting !== null && unit.fallen === null;
+  const two = twoGoals(unit, goal, path);
+  if (two) return two;
   if (path) {
     if (leads) return escortPath(view, unit, path, left, tooFar);
     const broken = brokenPath(view, unit, path);
@@ -161,6 +169,8 @@ export function chargeWay(view: SalvationView, unit: SeenUnit, target: SeenUnit,
   const unseen = hidden(view, unit, target);
   if (unseen) return unseen;
   const notEnough = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { ...facts, needed: length, left });
+  const two = twoGoals(unit, goal, path);
+  if (two) return two;
   if (path) return givenCharge(view, unit, target, path, acceptCaught, left, notEnough);
   const taken = occupancy(view);
   if (goal !== null) {

@@ -1,4 +1,4 @@
-import { SIDES, isUnread, readValues, refusal, viewOf } from '../../engine/index.ts';
+import { SIDES, isUnread, readValues, refusal, refuseUnread, viewOf } from '../../engine/index.ts';
 import type { Facts, Refusal, Setup, SideId, SideSetup } from '../../engine/index.ts';
 import { codes } from './codes.ts';
 import { isOrderKey, readOrder } from './orders.ts';
@@ -29,7 +29,7 @@ function bring(match: ChampionsMatch, side: SideId, { force, orders: brought, pl
   if (plan !== undefined) return refusal(codes.badValue.code, codes.badValue.rule, { param: 'plan', text: plan });
   if (force) {
     const values = readValues(muster.params, view, force);
-    if (isUnread(values)) return refusal(codes.badValue.code, codes.badValue.rule, { param: values.param, text: values.text });
+    if (isUnread(values)) return refuseUnread(codes, values, muster.params[values.param as keyof typeof muster.params]?.wanted);
     const wrong = muster.refuse(view, side, values);
     if (wrong) return wrong;
   }

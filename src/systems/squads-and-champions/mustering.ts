@@ -51,6 +51,7 @@ function readSquads(text: string): string[][] | null {
 export const squadsParam: Param<readonly (readonly string[])[]> = {
   kind: 'rows',
   optional: false,
+  wanted: { like: '4 h-footman; 2 h-rider' },
   read(input) {
     if (typeof input === 'string') return readSquads(input) ?? unread('value');
     if (!Array.isArray(input)) return unread('value');

@@ -51,7 +51,7 @@ const usualPair = 'hallowmere/ashen';
 /** Everything that may be agreed before a match; the first value is the default. 3.14 */
 export const options: readonly OptionSpec[] = [
   { id: 'factions', rule: 'SC-2.2', values: [usualPair, ...pairs.filter((pair) => pair !== usualPair)], also: readFactions },
-  { id: 'composition', rule: 'SC-2.3', values: ['3/2/1', '2/1/1', '1/1/1', '2/1/0', '4/2/2', '6/4/2'], also: readComposition },
+  { id: 'composition', rule: 'SC-2.3', values: ['3/2/1', '2/1/1', '1/1/1', '2/1/0', '4/2/2', '6/4/2'], also: readComposition, like: '3/2/1' },
   { id: 'target', rule: 'SC-2.5', values: [], numbers: { least: 1, most: 99, byDefault: 12 } },
   { id: 'attacker', rule: 'SC-2.6', values: ['roll', 'a', 'b'] },
   { id: 'scenario', rule: 'SC-2.1', values: scenarioIds },

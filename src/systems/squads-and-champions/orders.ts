@@ -9,6 +9,8 @@ export interface OrderSpec {
   readonly values: readonly string[];
   readonly start: string;
   readonly rule: string;
+  /** An example of a value of another form, where more may stand than is offered. */
+  readonly like?: string;
   /** Reads a value of another form as it is kept; null if it may not stand. */
   readonly also?: (value: string) => string | null;
 }
@@ -37,7 +39,7 @@ export function autoProtects(value: string, { type }: Pick<SeenUnit, 'type'>): b
 
 export const orderSpecs: Readonly<Record<OrderKey, OrderSpec>> = {
   fate: {
-    values: ['ask', 'never', 'auto 50 0', 'auto 67 0', 'auto 50 1'], start: 'ask', rule: 'SC-9.4',
+    values: ['ask', 'never', 'auto 50 0', 'auto 67 0', 'auto 50 1'], start: 'ask', rule: 'SC-9.4', like: 'auto 50 1',
     also(value) {
       const auto = autoFate(value);
       return auto && `auto ${auto.min} ${auto.keep}`;

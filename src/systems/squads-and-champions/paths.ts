@@ -14,6 +14,8 @@ import type { How } from './ways.ts';
 /** A move as it is declared: its steps one by one, or its goal alone. SC-4.2, 4.14 */
 export interface Route extends How {
   readonly path: readonly Cell[];
+  /** The only cell of the path is a goal even where it is next to the unit: if it cannot be stepped on, a way round is taken. */
+  readonly goal?: boolean;
   readonly vault: boolean;
   /** The cell to be vaulted, where it is named. SC-10.8 */
   readonly over: Cell | null;
@@ -73,6 +75,12 @@ export function tooFar(seen: Seen, unit: SeenUnit, how: How, cost: number): Refu
   });
 }
 
+/** A goal and a path that ends elsewhere: nobody knows which of them is meant. SC-4.2 */
+export function twoGoals(seen: Pick<Seen, 'board'>, unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null): Refusal | null {
+  const end = path?.at(-1);
+  return goal === null || end === undefined || end === goal ? null : refusal('BAD_PATH', 'SC-4.2', { unit: unit.id, cell: label(seen, goal), end: label(seen, end) });
+}
+
 /** Steps one by one. */
 function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Route): Way | Refusal {
   const vaulted = vault ? vaultedCell(seen, unit, path, over) : null;
@@ -97,14 +105,21 @@ function toGoal(seen: Seen, unit: SeenUnit, goal: Cell, how: How): Way | Refusal
   // No step costs more than 4, and no path enters a cell twice.
   const far = reachWithin(seen, unit, 4 * gridFor(seen).count, how, null, goal).cost(goal);
   const refused = far > 0 ? tooFar(seen, unit, how, far) : null;
-  return refused ?? refusal('NO_PATH', 'SC-4.14', { unit: unit.id, cell: label(seen, goal), ...(endable(seen, unit, goal) ? {} : { slope: true }) });
+  const by = spaceAt(seen, goal, unit.size)?.map((cell) => occupants(seen).get(cell)).find((other) => other !== undefined && other !== unit.id);
+  return refused ?? refusal('NO_PATH', 'SC-4.14', { unit: unit.id, cell: label(seen, goal), ...(by === undefined ? {} : { by }), ...(endable(seen, unit, goal) ? {} : { slope: true }) });
 }
 
 /** The way of a declared move, or its first fault. A single cell next to the unit's own is a path of one step, any other a goal. SC-4.13, 4.14, 6.3 */
 export function wayOf(seen: Seen, unit: SeenUnit, route: Route): Way | Refusal {
   const [goal, ...more] = route.path;
   const alone = goal !== undefined && more.length === 0 && !route.vault;
-  return alone && gridFor(seen).apart(anchorOf(unit), goal) > 1 ? toGoal(seen, unit, goal, route) : stepwise(seen, unit, route);
+  if (!alone) return stepwise(seen, unit, route);
+  if (gridFor(seen).apart(anchorOf(unit), goal) > 1) return toGoal(seen, unit, goal, route);
+  const step = stepwise(seen, unit, route);
+  if (isWay(step) || route.goal !== true || goal === unit.at) return step;
+  // The fault of the one step says more than that no way round was found.
+  const round = toGoal(seen, unit, goal, route);
+  return isWay(round) ? round : step;
 }
 
 export const isWay = (way: Way | Refusal): way is Way => 'path' in way;

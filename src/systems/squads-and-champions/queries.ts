@@ -1,5 +1,6 @@
-import { isUnread, refusal, SIDES } from '../../engine/index.ts';
+import { isUnread, readValues, refusal, refuseUnread, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Json, Place, Refusal, Shown } from '../../engine/index.ts';
+import { codes } from './codes.ts';
 import { attackChance, decimal, fateChance } from './chances.ts';
 import { rangeModifier } from './data/range.ts';
 import { linesBetween, lineOfFire } from './fire.ts';
@@ -105,9 +106,11 @@ const threat: Query = (view, question) => {
   };
 };
 
+const params = { unit: unitNamed };
+
 function known(view: ChampionsView, question: Facts): SeenUnit | Refusal {
-  const id = unitNamed.read(question['unit'] ?? null, view);
-  return isUnread(id) ? refusal('UNKNOWN_UNIT', 'SC-1.9', { param: 'unit', text: question['unit'] ?? null }) : unitOf(view, id);
+  const found = readValues(params, view, { unit: question['unit'] ?? null });
+  return isUnread(found) ? refuseUnread(codes, found, unitNamed.wanted) : unitOf(view, found.unit);
 }
 
 const isUnit = (found: SeenUnit | Refusal): found is SeenUnit => 'type' in found;

@@ -103,7 +103,7 @@ describe('SS-8 allocating', () => {
     units: square,
     play: [
       fight('a1'), refused('TOO_MANY_DICE', sets('a1', 'b1 2/1, b2 0/1'), { dice: 4, left: 3 }), refused('NOT_IN_CONTACT', sets('a1', 'b9 1/0'), { target: 'b9' }), refused('NOT_IN_CONTACT', sets('a1', 'b1 1/0, b1 0/1')),
-      refused('NOT_YOUR_UNIT', act('a', 'allocate', { unit: 'b1', dice: 'a1 1/0' })), refused('NOT_IN_STEP', act('a', 'allocate', { unit: 'a1' })), refused('NOT_IN_STEP', act('a', 'allocate', {})), refused('NOT_IN_STEP', sets('a9', 'b1 1/0')),
+      refused('NOT_YOUR_UNIT', act('a', 'allocate', { unit: 'b1', dice: 'a1 1/0' })), refused('BAD_VALUE', act('a', 'allocate', { unit: 'a1' }), { param: 'dice', text: null }), refused('NOT_IN_STEP', act('a', 'allocate', {})), refused('NOT_IN_STEP', sets('a9', 'b1 1/0')),
       sets('a1', 'b1 1/0, b2 1/0'), sets('a2', 'b1 0/0'), sets('b1', 'a1 0/1, a2 0/2'), sets('b2', 'a1 0/1'), asks('a half'),
       revealed('a1: b1 1/0, b2 1/0', 'a2: b1 0/0', 'b1: a1 0/1, a2 0/2', 'b2: a1 0/1'),
     ],

@@ -190,7 +190,7 @@ describe('reach', () => {
 
   it('SC-5.7 knows no unit that is not on the board', () => {
     const view = viewOf({ units: [standard('a1', 'warrior', null)] });
-    expect([codeOf(view, 'reach', { unit: 'a1' }), codeOf(view, 'reach', { unit: 'z1' }), codeOf(view, 'reach', {})]).toEqual(['UNKNOWN_UNIT', 'UNKNOWN_UNIT', 'UNKNOWN_UNIT']);
+    expect([codeOf(view, 'reach', { unit: 'a1' }), codeOf(view, 'reach', { unit: 'z1' }), codeOf(view, 'reach', {})]).toEqual(['UNKNOWN_UNIT', 'UNKNOWN_UNIT', 'BAD_VALUE']);
   });
 });
 

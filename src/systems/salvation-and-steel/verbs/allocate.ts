@@ -91,7 +91,7 @@ export const allocate: SalvationVerb<typeof params> = {
     if (refused) return refused;
     if (!ableUnits(view, step.contacts, by).includes(values.unit)) return refusal('TOO_MANY_DICE', 'SS-8.7', { unit: values.unit, dice: 0, left: 0 });
     const said = values.dice ?? values.brace ?? values.policy;
-    return said === null ? refusal('NOT_IN_STEP', 'SS-8.7', { unit: values.unit }) : null;
+    return said === null ? refusal('BAD_VALUE', 'SS-8.7', { unit: values.unit, param: 'dice', text: null, wanted: { words: [...policies, ...(mayBrace(view, step, values.unit) ? ['brace'] : [])], like: diceParam.wanted.like ?? '' } }) : null;
   },
   receipt(play, by, _values, { complete }) {
     if (complete) play.tell('allocation-in', 'SS-8.9', { side: by });

@@ -66,7 +66,7 @@ export const drag: SalvationVerb<typeof params> = {
   },
   *offers(view, by) { for (const way of straight(view, by, null)) yield { way, units: null }; },
   refuse(view, by, { way, units }) {
-    if (view.own.scenario !== 'treasure') return refusal('NOT_THIS_SCENARIO', 'SS-20.7', { scenario: view.own.scenario });
+    if (view.own.scenario !== 'treasure') return refusal('NOT_THIS_SCENARIO', 'SS-20.7', { scenario: view.own.scenario, needs: 'treasure' });
     if (!treasureOf(view)) return refusal('NO_TREASURE', 'SS-20.2', {});
     const carriers = carrying(view, by, units);
     if (carriers.length === 0) {

@@ -15,7 +15,7 @@ const params = { unit: unitParam };
 /** Why a unit may not take its hostage. SS-19.11 */
 function notTaking(view: SalvationView, unit: SeenUnit): Refusal | null {
   const hostage = view.units[hostageOf(unit.side)];
-  if (!hostage) return refusal('NOT_THIS_SCENARIO', 'SS-19.11', { scenario: view.own.scenario });
+  if (!hostage) return refusal('NOT_THIS_SCENARIO', 'SS-19.11', { scenario: view.own.scenario, needs: 'hostage' });
   const facts = { unit: unit.id, hostage: hostage.id };
   const escort = escortOf(view, hostage.id);
   return firstOf(

@@ -18,7 +18,7 @@ const params = { from: unitParam, to: unitParam, lose: optional(listParam(wordPa
 
 /** Why a unit may not hand its hostage over to anybody. SS-19.16 */
 function notGiving(view: SalvationView, from: SeenUnit): Refusal | null {
-  if (!view.units[hostageOf(from.side)]) return refusal('NOT_THIS_SCENARIO', 'SS-19.16', { scenario: view.own.scenario });
+  if (!view.units[hostageOf(from.side)]) return refusal('NOT_THIS_SCENARIO', 'SS-19.16', { scenario: view.own.scenario, needs: 'hostage' });
   return from.escorting === null ? refusal('NOT_ESCORT', 'SS-19.16', { unit: from.id }) : null;
 }
 

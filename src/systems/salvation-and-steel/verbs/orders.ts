@@ -1,9 +1,12 @@
 import { nameParam, optional, refusal, unitParam } from '../../../engine/index.ts';
-import type { SideId } from '../../../engine/index.ts';
+import type { Facts, SideId } from '../../../engine/index.ts';
 import { firstOf, nothing, text, units, words } from '../forms.ts';
 import { orderSpecs } from '../orders.ts';
 import type { OrderValue, SalvationVerb } from '../state.ts';
 import { onBoard, unitOf } from '../units.ts';
+
+/** More dice than anybody has. */
+const mostDice = 99;
 
 const params = { key: nameParam, value: nameParam, unit: optional(unitParam) };
 
@@ -17,6 +20,13 @@ function read(key: string, value: string): OrderValue | null {
   }
   if (spec.values.includes(value)) return value;
   return spec.numbers && /^\d{1,2}$/.test(value) ? Number(value) : null;
+}
+
+/** What an order may be: words, and how many dice where numbers may stand for it. Section 5.3 */
+function wantedFor(key: string): Facts {
+  const spec = Object.hasOwn(orderSpecs, key) ? orderSpecs[key] : undefined;
+  if (!spec) return {};
+  return { values: [...spec.values], wanted: { words: [...spec.values, ...(spec.several ? ['none'] : [])], ...(spec.numbers ? { least: 0, most: mostDice } : {}) } };
 }
 
 /** Standing orders: answers given beforehand, for a side or one unit; secret. Section 5.3 */
@@ -39,7 +49,7 @@ export const orders: SalvationVerb<typeof params> = {
     }
   },
   refuse: (view, by, { key, value, unit }) => firstOf(
-    read(key, value) === null ? refusal('NO_SUCH_ORDER', 'SS-R70', { key, value, keys: Object.keys(orderSpecs), values: [...(Object.hasOwn(orderSpecs, key) ? orderSpecs[key]?.values ?? [] : [])] }) : null,
+    read(key, value) === null ? refusal('NO_SUCH_ORDER', 'SS-R70', { key, value, keys: Object.keys(orderSpecs), ...wantedFor(key) }) : null,
     unit !== null && unitOf(view, unit).side !== by ? refusal('NOT_YOUR_UNIT', 'SS-R70', { unit }) : null,
   ),
   run(play, by: SideId, { key, value, unit }) {

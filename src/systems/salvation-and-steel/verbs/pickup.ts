@@ -19,7 +19,7 @@ const inReach = (view: SalvationView, unit: SeenUnit): Marker[] =>
 
 /** Why a unit may not try to pick information up. SS-23.12 */
 function notPicking(view: SalvationView, unit: SeenUnit, marker: string | null): Refusal | null {
-  if (view.own.scenario !== 'escape') return refusal('NOT_THIS_SCENARIO', 'SS-23.12', { scenario: view.own.scenario });
+  if (view.own.scenario !== 'escape') return refusal('NOT_THIS_SCENARIO', 'SS-23.12', { scenario: view.own.scenario, needs: 'escape' });
   const found = inReach(view, unit).some(({ id }) => marker === null || id === marker);
   return firstOf(
     found ? null : refusal('NOT_ADJACENT', 'SS-23.12', { unit: unit.id, target: null }),

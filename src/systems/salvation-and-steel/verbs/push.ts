@@ -12,6 +12,7 @@ export type PushGoal = Cell | 'off' | 'stay';
 const goalParam: Param<PushGoal> = {
   kind: 'cell',
   optional: false,
+  wanted: { words: ['off', 'stay'], like: 'K12' },
   read(input, view) {
     const word = typeof input === 'string' ? input.trim().toLowerCase() : '';
     return word === 'off' || word === 'stay' ? word : cellParam.read(input, view);

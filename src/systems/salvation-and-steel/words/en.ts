@@ -15,6 +15,7 @@ export const en: Words = {
   options: optionWords,
   samples: sampleWords,
   event: (event, names) => eventLine(event, names),
+  turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
   together: (events, names) => eventsLine(events, names),
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
   question: (kind, facts, names) => questions[kind]?.(facts, names) ?? { short: kind, long: kind },

@@ -1,6 +1,6 @@
 import type { Event, Facts, Json, Names, SideId } from '../../../engine/index.ts';
 import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
-import { count, list, say } from './say.ts';
+import { count, list, nameIn, say } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string | null;
 
@@ -54,8 +54,8 @@ function bandsRevealed(facts: Facts, names: Names): string {
     if (!band) return '';
     const counts = new Map<string, number>();
     for (const type of band.units) counts.set(type, (counts.get(type) ?? 0) + 1);
-    const units = [...counts].map(([type, number]) => `${number > 1 ? `${number} ` : ''}${unitNames[type] ?? type}`);
-    const spells = band.spells.map((spell) => spellNames[spell] ?? spell);
+    const units = [...counts].map(([type, number]) => `${number > 1 ? `${number} ` : ''}${nameIn(unitNames, type)}`);
+    const spells = band.spells.map((spell) => nameIn(spellNames, spell));
     return `**${names.side(each)}** leads ${factionNames[band.faction]}: ${list(units)}${spells.length > 0 ? `, with ${list(spells)}` : ''}.`;
   }).filter(Boolean).join('\n');
 }
@@ -90,10 +90,10 @@ export const events: Readonly<Record<string, Line>> = {
   },
   'terrain-bid-in': (facts, names) => `${side(facts, names)} has bid for terrain.`,
   'terrain-count': (facts) => (facts['how'] === 'crossroads' ? 'The crossroads are laid out: eight pieces.' : facts['count'] === 0 ? 'There is no terrain.' : `${count(facts['count'], 'piece')} of terrain.`),
-  'terrain-picked': (facts, names) => `${side(facts, names)} picks: ${terrainNames[String(facts['kind'])] ?? say(facts['kind'])}.`,
+  'terrain-picked': (facts, names) => `${side(facts, names)} picks: ${nameIn(terrainNames, facts['kind'])}.`,
   'terrain-placed': (facts, names) => `${side(facts, names)} places ${say(facts['piece'])} at ${say(facts['cell'])}.`,
   'terrain-aside': (facts, names) => `${side(facts, names)} lays ${say(facts['piece'])} aside.`,
-  'edge-chosen': (facts, names) => `${side(facts, names)} takes edge ${edgeNames[String(facts['edge'])] ?? say(facts['edge'])}.`,
+  'edge-chosen': (facts, names) => `${side(facts, names)} takes edge ${nameIn(edgeNames, facts['edge'])}.`,
   'role-chosen': (facts, names) => `${side(facts, names, 'attacker')} attacks, ${side(facts, names, 'defender')} defends.`,
   'plan-in': (facts) => facts['auto'] === true ? 'Your units will be set up for you.' : `Your plan: ${array(facts['units']).map((id, index) => `${say(id)} ${say(array(facts['cells'])[index])}`).join(', ')}.`,
   deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts['cell'])}.`,
@@ -149,7 +149,7 @@ export const events: Readonly<Record<string, Line>> = {
   fell: (facts, names) => `${unit(facts, names)} falls at ${say(facts['cell'])}.`,
   followed: (facts, names) => `${unit(facts, names)} follows to ${say(facts['to'])}.`,
   passed: (facts, names) => (facts['kind'] === 'follow' ? `${unit(facts, names)} stays where it is.` : facts['kind'] === 'shield' ? `${side(facts, names)} casts no Shield.` : `${side(facts, names)} does not react.`),
-  cast: (facts, names) => `${unit(facts, names)} casts **${spellNames[String(facts['spell'])] ?? say(facts['spell'])}**${typeof facts['target'] === 'string' ? ` on ${names.unit(facts['target'])}` : array(facts['cells']).length > 0 ? ` at ${array(facts['cells']).map(say).join(', ')}` : ''}${facts['reaction'] === true ? ' in answer' : ''}.`,
+  cast: (facts, names) => `${unit(facts, names)} casts **${nameIn(spellNames, facts['spell'])}**${typeof facts['target'] === 'string' ? ` on ${names.unit(facts['target'])}` : array(facts['cells']).length > 0 ? ` at ${array(facts['cells']).map(say).join(', ')}` : ''}${facts['reaction'] === true ? ' in answer' : ''}.`,
   'spell-effect': spellEffect,
   raised: (facts, names) => `${list(array(facts['units']).map((id) => names.unit(String(id))))} rise at ${array(facts['cells']).map(say).join(', ')}.`,
   shielded: (facts, names) => `${unit(facts, names)} is shielded: ${facts['from'] === 'spell' ? 'the spell does not touch it' : 'a wound is neutralised'}.`,

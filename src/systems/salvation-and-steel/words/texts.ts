@@ -1,6 +1,6 @@
 import type { Facts, Names, SideId } from '../../../engine/index.ts';
 import { edgeNames, factionNames, roleNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
-import { count, say } from './say.ts';
+import { count, nameIn, say } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
@@ -58,7 +58,7 @@ const texts: Readonly<Record<string, Line>> = {
   'odds.wounded': (facts, names) => `${unit(facts, names)} is wounded${withDice(facts)}`,
   'odds.dies': (facts, names) => `${unit(facts, names)} dies${withDice(facts)}`,
   'odds.fallsOff': (facts, names) => `${unit(facts, names)} falls off the board${withDice(facts)}`,
-  'odds.cast': (facts, names) => `${unit(facts, names)} casts ${spellNames[String(facts['spell'])] ?? say(facts['spell'])}`,
+  'odds.cast': (facts, names) => `${unit(facts, names)} casts ${nameIn(spellNames, facts['spell'])}`,
   'odds.halved': (facts, names) => `${unit(facts, names)}’s ${facts['attribute'] === 'speed' ? 'Speed' : 'Resistance'} is halved`,
   'odds.strays': (facts, names) => `it strays to an enemy of ${unit(facts, names)}`,
   'odds.takes-over': (facts, names) => `${unit(facts, names)} takes the hostage over`,
@@ -93,5 +93,5 @@ export function textLine(key: string, facts: Facts, names: Names): string {
   if (line) return line(facts, names);
   const dot = key.indexOf('.');
   const word = key.slice(dot + 1);
-  return named[key.slice(0, dot)]?.[word] ?? word;
+  return nameIn(named[key.slice(0, dot)] ?? {}, word);
 }

@@ -12,6 +12,7 @@ import { groupsOf, groupOf, membersOf } from '../units.ts';
 const groupParam: Param<GroupId> = {
   kind: 'word',
   optional: false,
+  wanted: { words: colours, like: 'a9' },
   read(input, view) {
     const word = typeof input === 'string' ? input.trim().toLowerCase() : '';
     if (colours.some((colour) => colour === word)) return word;

@@ -9,6 +9,7 @@ import type { ChampionsVerb, ChampionsView } from '../state.ts';
 export const dieParam: Param<Die> = {
   kind: 'word',
   optional: false,
+  wanted: { like: 'own 1' },
   read(input) {
     const [, whose, number] = typeof input === 'string' ? /^\s*(own|enemy)\s*(\d)\s*$/i.exec(input) ?? [] : [];
     return whose === undefined ? unread('value') : { whose: whose.toLowerCase() === 'own' ? 'own' : 'enemy', number: Number(number) };

@@ -1,12 +1,13 @@
-import { cellParam, optional, pathParam, refusal, wordParam } from '../../../engine/index.ts';
+import { cellParam, optional, pathParam, refusal, refuseUnread, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/index.ts';
+import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
 import { cells, firstOf, nothing, text, units, words } from '../forms.ts';
 import { directionNames, gridFor, label, labels } from '../ground.ts';
 import { doubleRefusal, featsNow, makeMove, moveFeats, moveSpent, notFacing, turn } from '../moving.ts';
 import type { MoveFeat } from '../moving.ts';
 import { facingParam, unitNamed, yesParam } from '../params.ts';
-import { isWay, wayOf } from '../paths.ts';
+import { isWay, twoGoals, wayOf } from '../paths.ts';
 import type { Way } from '../paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
@@ -16,9 +17,10 @@ import { leftOf, moveReach, reachWithin } from '../ways.ts';
 import type { How } from '../ways.ts';
 
 const params = {
-  unit: unitNamed, path: pathParam, double: optional(yesParam), feat: optional(wordParam<MoveFeat>(moveFeats)), over: optional(cellParam), facing: optional(facingParam),
+  unit: unitNamed, path: optional(pathParam), cell: optional(cellParam), double: optional(yesParam), feat: optional(wordParam<MoveFeat>(moveFeats)), over: optional(cellParam), facing: optional(facingParam),
 };
-interface Move { readonly path: readonly Cell[]; readonly double: 'yes' | null; readonly feat: MoveFeat | null; readonly over: Cell | null }
+/** `path`: steps one by one, or a goal alone; `cell`: a goal. */
+interface Move { readonly path: readonly Cell[] | null; readonly cell: Cell | null; readonly double: 'yes' | null; readonly feat: MoveFeat | null; readonly over: Cell | null }
 
 /** Whether it is doubled, and its Feat. */
 type Declared = Pick<Move, 'double' | 'feat'>;
@@ -29,8 +31,10 @@ const movers = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by
 const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declared): How =>
   ({ doubled: double !== null, burst: feat === 'burst' || phasesOf(seen, unit).movement.burst, mobility: feat === 'mobility' });
 
-const route = (seen: Seen, unit: SeenUnit, { path, double, feat, over }: Move): Way | Refusal =>
-  wayOf(seen, unit, { ...howOf(seen, unit, { double, feat }), path, vault: feat === 'vault', over });
+function route(seen: Seen, unit: SeenUnit, { path, cell, double, feat, over }: Move): Way | Refusal {
+  const way = path ?? (cell === null ? [] : [cell]);
+  return twoGoals(seen, unit, cell, path) ?? wayOf(seen, unit, { ...howOf(seen, unit, { double, feat }), path: way, goal: path === null, vault: feat === 'vault', over });
+}
 
 /** The checks of a Feat, and of a cell to vault that is named without Vault. 6.4 */
 function featFault(view: ChampionsView, unit: SeenUnit, feat: MoveFeat | null, over: Cell | null): Refusal | null {
@@ -62,15 +66,15 @@ function* movesOf(view: ChampionsView, unit: SeenUnit): Iterable<Move> {
   const reach = reachWithin(view, unit, Math.max(...declared.map(({ limit }) => limit)), {});
   for (const goal of reach.cells) {
     const enough = declared.find(({ limit }) => reach.cost(goal) <= limit);
-    if (enough) yield { path: pathTo(view, unit, reach, goal), over: null, ...enough.each };
+    if (enough) yield { path: pathTo(view, unit, reach, goal), cell: null, over: null, ...enough.each };
   }
   const feats = featsNow(view, unit);
   if (feats.includes('mobility')) {
     const reach = moveReach(view, unit, howOf(view, unit, { double: null, feat: 'mobility' }));
-    for (const goal of reach.cells) yield { path: pathTo(view, unit, reach, goal), double: null, feat: 'mobility', over: null };
+    for (const goal of reach.cells) yield { path: pathTo(view, unit, reach, goal), cell: null, double: null, feat: 'mobility', over: null };
   }
   if (feats.includes('vault')) {
-    for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, { double: null, feat: 'vault' }))) yield { path, double: null, feat: 'vault', over };
+    for (const { over, path } of vaultPaths(view, unit, howOf(view, unit, { double: null, feat: 'vault' }))) yield { path, cell: null, double: null, feat: 'vault', over };
   }
 }
 
@@ -83,16 +87,18 @@ function pathChoices(view: ChampionsView, unit: SeenUnit, declared: Declared): C
 
 /** Does a Feat go with what is declared already? */
 const fits = (view: ChampionsView, unit: SeenUnit, feat: MoveFeat, { path, double = null }: Partial<Move>): boolean =>
-  (feat !== 'mobility' || double === null) && (feat !== 'vault' || path === undefined || vaultableOn(view, unit, path).length > 0);
+  (feat !== 'mobility' || double === null) && (feat !== 'vault' || !path || vaultableOn(view, unit, path).length > 0);
 
 /** What may stand for a parameter once the unit is known. */
 function choicesFor(view: ChampionsView, unit: SeenUnit, given: Partial<Move>, param: string): Choices {
-  const { double = null, feat = null, path = [] } = given;
+  const { double = null, feat = null, path = null, cell = null } = given;
   switch (param) {
-    case 'path': return pathChoices(view, unit, { double, feat });
+    // One of the two is enough.
+    case 'path': return cell === null ? pathChoices(view, unit, { double, feat }) : nothing;
+    case 'cell': return path === null && feat !== 'vault' ? cells(moveReach(view, unit, howOf(view, unit, { double, feat })).cells) : nothing;
     case 'double': return words(doubleRefusal(view, unit, feat) ? [] : ['yes'], 'double');
     case 'feat': return words(featsNow(view, unit).filter((each) => fits(view, unit, each, given)), 'feat');
-    case 'over': return cells(feat === 'vault' ? vaultableOn(view, unit, path) : []);
+    case 'over': return cells(feat === 'vault' ? vaultableOn(view, unit, path ?? []) : []);
     default: return isPike(unit) ? words(directionNames, 'direction') : nothing;
   }
 }
@@ -110,24 +116,25 @@ export const move: ChampionsVerb<typeof params> = {
   *offers(view, by) {
     for (const unit of movers(view, by)) for (const each of movesOf(view, unit)) yield { unit: unit.id, facing: null, ...each };
   },
-  refuse(view, by, { unit: id, double, feat, over, path, facing }) {
+  refuse(view, by, { unit: id, double, feat, over, path, cell, facing }) {
     const unit = unitOf(view, id);
     return firstOf(
+      path === null && cell === null ? refuseUnread(codes, { unread: 'missing', param: 'cell', text: null }, cellParam.wanted) : null,
       notMine(view, by, id),
       () => notReady(view, unit),
       () => moveSpent(view, unit),
       () => (double === null ? null : doubleRefusal(view, unit, feat)),
       () => featFault(view, unit, feat, over),
       () => {
-        const way = route(view, unit, { path, double, feat, over });
+        const way = route(view, unit, { path, cell, double, feat, over });
         return isWay(way) ? null : way;
       },
       () => notFacing(unit, facing),
     );
   },
-  run(play, _by, { unit: id, path, double, feat, over, facing }) {
+  run(play, _by, { unit: id, path, cell, double, feat, over, facing }) {
     const unit = unitOf(play.match, id);
-    const way = route(play.match, unit, { path, double, feat, over });
+    const way = route(play.match, unit, { path, cell, double, feat, over });
     if (!isWay(way)) throw new Error(`${id} has no way`);
     makeMove(play, unit, way, { doubled: double !== null, feat });
     if (facing !== null) turn(play, unit, facing);

@@ -1,9 +1,17 @@
 import { nameParam, refusal } from '../../../engine/index.ts';
+import type { Facts } from '../../../engine/index.ts';
 import { text, words } from '../forms.ts';
 import { isOrderKey, orderKeys, orderSpecs, readOrder } from '../orders.ts';
-import type { ChampionsVerb } from '../state.ts';
+import type { ChampionsVerb, OrderKey } from '../state.ts';
 
 const params = { key: nameParam, value: nameParam };
+
+/** What an order may be: the words that are offered, and what is like an example of another form. */
+function wantedFor(key: OrderKey): Facts {
+  const { values, like } = orderSpecs[key];
+  const plain = like === undefined ? values : values.filter((value) => !value.startsWith('auto '));
+  return { values: [...values], wanted: { words: [...plain], ...(like === undefined ? {} : { like }) } };
+}
 
 /** Standing orders: answers given beforehand, seen by their side alone. 5.4 */
 export const orders: ChampionsVerb<typeof params> = {
@@ -21,7 +29,7 @@ export const orders: ChampionsVerb<typeof params> = {
   },
   refuse(_view, _by, { key, value }) {
     if (isOrderKey(key) && readOrder(key, value) !== null) return null;
-    return refusal('BAD_ORDER', isOrderKey(key) ? orderSpecs[key].rule : 'SC-9.4', { key, value, keys: [...orderKeys], values: isOrderKey(key) ? [...orderSpecs[key].values] : [] });
+    return refusal('BAD_ORDER', isOrderKey(key) ? orderSpecs[key].rule : 'SC-9.4', { key, value, keys: [...orderKeys], ...(isOrderKey(key) ? wantedFor(key) : {}) });
   },
   run(play, by, { key, value }) {
     if (!isOrderKey(key)) return;

@@ -1,4 +1,5 @@
-import type { Param } from '../../../engine/index.ts';
+import { isUnread, refusal } from '../../../engine/index.ts';
+import type { Param, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
 import { firstOf, nothing, text, units } from '../forms.ts';
 import { unitNamed } from '../params.ts';
@@ -8,13 +9,16 @@ import { notMine, unitOf } from '../units.ts';
 
 const isColour = (word: string): boolean => colours.some((colour) => colour === word);
 
-/** A squad's colour, or a unit to change places with. SC-13.3 */
+/** A squad's colour, or a unit to change places with; any other word the verb refuses. SC-13.3 */
 const squadOrUnit: Param<string> = {
   kind: 'word',
   optional: false,
+  wanted: { words: colours, like: 'a2' },
   read(input, view) {
     const word = typeof input === 'string' ? input.trim().toLowerCase() : '';
-    return isColour(word) ? word : unitNamed.read(input, view);
+    if (isColour(word)) return word;
+    const unit = unitNamed.read(input, view);
+    return isUnread(unit) && !unit.which && word !== '' ? word : unit;
   },
   write: (value) => value,
   print: (value) => value,
@@ -24,6 +28,12 @@ const params = { unit: unitNamed, to: squadOrUnit };
 
 const coloursFor = (view: ChampionsView, unit: SeenUnit): string[] => view.own.colours[unit.side].filter((colour) => reformRefusal(view, unit, colour) === null);
 const partnersOf = (view: ChampionsView, unit: SeenUnit): SeenUnit[] => reformers(view, unit.side).filter((other) => exchangeRefusal(unit, other) === null);
+
+/** Why a unit may not change places with what is named: it is no unit, or not one that can. */
+function notPartner(view: ChampionsView, by: SideId, unit: SeenUnit, to: string): Refusal | null {
+  if (!Object.hasOwn(view.units, to)) return refusal('NO_SUCH_SQUAD', 'SC-13.2', { colour: to, squads: coloursFor(view, unit) });
+  return firstOf(notMine(view, by, to), () => exchangeRefusal(unit, unitOf(view, to)));
+}
 
 /** A Standard unit changes to another squad, or two change places in theirs. SC-13.2, 13.3 */
 export const reform: ChampionsVerb<typeof params> = {
@@ -49,7 +59,7 @@ export const reform: ChampionsVerb<typeof params> = {
   },
   refuse: (view, by, { unit: id, to }) => firstOf(
     notMine(view, by, id),
-    () => (isColour(to) ? reformRefusal(view, unitOf(view, id), to) : firstOf(notMine(view, by, to), () => exchangeRefusal(unitOf(view, id), unitOf(view, to)))),
+    () => (isColour(to) ? reformRefusal(view, unitOf(view, id), to) : notPartner(view, by, unitOf(view, id), to)),
   ),
   run(play, by, { unit: id, to }) {
     const unit = unitOf(play.match, id);

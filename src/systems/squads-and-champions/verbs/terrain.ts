@@ -12,6 +12,7 @@ import type { ChampionsVerb } from '../state.ts';
 const turnParam: Param<Turning> = {
   kind: 'word',
   optional: false,
+  wanted: { words: turnings },
   read: (input) => turnings.find((each) => each === String(input).trim()) ?? unread('value'),
   write: (value) => Number(value),
   print: (value) => value,

@@ -16,6 +16,7 @@ export const en: Words = {
   options: optionWords,
   samples: sampleWords,
   event: (event, names) => eventLine(event, names),
+  turnOf: ({ kind, facts }, names) => (kind === 'round-began' ? textLine('banner.round', facts, names) : null),
   together: (events, names) => eventsLine(events, names),
   card: cardLines,
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,

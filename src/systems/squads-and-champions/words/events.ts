@@ -3,13 +3,13 @@ import { colours } from '../data/colours.ts';
 import { unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames } from './names.ts';
-import { array, count, group, headGroup, last, list, say, side, signed, unit } from './say.ts';
+import { array, count, group, headGroup, last, list, nameIn, say, side, signed, unit } from './say.ts';
 import { orderValue, squadLine, textLine, typesLine } from './texts.ts';
 
 type Told = Pick<Event, 'kind' | 'facts'>;
 type Line = (facts: Facts, names: Names) => string | null;
 
-const featOf = (facts: Facts): string => featNames[facts['feat'] as keyof typeof featNames] ?? say(facts['feat']);
+const featOf = (facts: Facts): string => nameIn(featNames, facts['feat']);
 const facing = (value: Json | undefined): string => (typeof value === 'string' ? `, facing ${value}` : '');
 const points = (facts: Facts): string => `**${count(facts['total'], 'point')}** now`;
 const score = (scores: Json | undefined, names: Names): string => {
@@ -49,7 +49,7 @@ function fateSpent(facts: Facts, names: Names): string {
 
 function scored(facts: Facts, names: Names): string {
   const who = side(facts, names);
-  if (facts['reason'] === 'area') return `${who} alone holds ${areaNames[String(facts['area'])] ?? say(facts['area'])}: +${say(facts['points'])}, ${points(facts)}.`;
+  if (facts['reason'] === 'area') return `${who} alone holds ${nameIn(areaNames, facts['area'])}: +${say(facts['points'])}, ${points(facts)}.`;
   if (facts['reason'] === 'store') return `The store at ${say(facts['cell'])} still stands: ${who} +${say(facts['points'])}, ${points(facts)}.`;
   const what = typeof facts['unit'] === 'string' ? ` for ${names.unit(facts['unit'])}` : facts['store'] === undefined ? '' : ' for the store';
   return `${who} scores ${say(facts['points'])}${what}: ${points(facts)}.`;
@@ -83,7 +83,7 @@ function force({ squads = [], elites = [], champions = [], terrain = [] }: Muste
     ...squads.map((types, index) => squadLine(colours[index] ?? '', types)),
     ...(elites.length > 0 ? [`${elites.length > 1 ? 'Elites' : 'Elite'} ${typesLine(elites)}`] : []),
     ...(champions.length > 0 ? [`${champions.length > 1 ? 'Champions' : 'Champion'} ${typesLine(champions)}`] : []),
-    ...(terrain.length > 0 ? [`terrain ${list(terrain.map((piece) => pieceNames[piece as keyof typeof pieceNames] ?? piece))}`] : []),
+    ...(terrain.length > 0 ? [`terrain ${list(terrain.map((piece) => nameIn(pieceNames, piece)))}`] : []),
   ];
   return parts.join('; ');
 }
@@ -127,7 +127,7 @@ export const events: Readonly<Record<string, Line>> = {
   passed: (facts, names) => (facts['auto'] === true
     ? `${side(facts, names)} has no group left to activate and passes.`
     : `${side(facts, names)} **passes**: ${facts['turns'] === 0 ? 'no turn' : count(facts['turns'], 'turn')} left.`),
-  'ability-set': (facts, names) => `${unit(facts, names)} switches ${abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability'])} ${facts['on'] === true ? 'on' : 'off'}.`,
+  'ability-set': (facts, names) => `${unit(facts, names)} switches ${nameIn(abilityNames, facts['ability'])} ${facts['on'] === true ? 'on' : 'off'}.`,
 
   moved: (facts, names) => {
     const over = facts['feat'] === 'vault' && typeof facts['over'] === 'string' ? `, vaulting ${facts['over']}` : '';
@@ -151,7 +151,7 @@ export const events: Readonly<Record<string, Line>> = {
   'attack-succeeded': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')}, ${say(facts['attackResult'])} to ${say(facts['defenceResult'])}.`,
   wounded: (facts, names) => `${unit(facts, names)} is **Wounded**.`,
   'dismount-roll': (facts, names) => `${unit(facts, names)} rolls to survive dismounted (${say(facts['needed'])} or more): **${say(facts['die'])}**.`,
-  dismounted: (facts, names) => `${unit(facts, names)} is **dismounted** and goes on as ${classNames[facts['class'] as keyof typeof classNames] ?? 'Infantry'} at ${say(facts['at'])}${facing(facts['facing'])}.`,
+  dismounted: (facts, names) => `${unit(facts, names)} is **dismounted** and goes on as ${nameIn(classNames, facts['class'], 'Infantry')} at ${say(facts['at'])}${facing(facts['facing'])}.`,
   defeated: (facts, names) => `**${unit(facts, names)} is defeated.**`,
   scored,
   'store-burnt': (facts, names) => `${unit(facts, names)} **burns** the store at ${say(facts['at'] ?? facts['cell'])}.`,

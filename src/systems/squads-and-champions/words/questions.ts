@@ -1,7 +1,7 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
 import { forces } from '../data/forces.ts';
 import { pieceNames } from './names.ts';
-import { array, count, group, groups, headGroup, list, say, unit, units } from './say.ts';
+import { array, count, group, groups, headGroup, list, nameIn, say, unit, units } from './say.ts';
 
 /** What a decision asks. */
 export interface QuestionWords {
@@ -47,7 +47,7 @@ export const questions: Readonly<Record<string, (facts: Facts, names: Names) => 
   },
   terrain: (facts) => ({
     short: 'place a piece of terrain',
-    long: `Place one of your pieces of terrain in your half, ${array(facts['left']).map((piece) => pieceNames[String(piece) as keyof typeof pieceNames] ?? say(piece)).join(', ')}: two free cells to the edge and to other pieces.`,
+    long: `Place one of your pieces of terrain in your half, ${array(facts['left']).map((piece) => nameIn(pieceNames, piece)).join(', ')}: two free cells to the edge and to other pieces.`,
   }),
   deploy: (facts) => {
     const left = array(facts['left']).length;

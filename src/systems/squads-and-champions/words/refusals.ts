@@ -1,7 +1,7 @@
 import type { Facts, Names } from '../../../engine/index.ts';
 import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
 import { questions } from './questions.ts';
-import { array, capital, count, groups, headGroup, list, say, side, unit as unitOf, units } from './say.ts';
+import { array, choice, count, groups, headGroup, list, nameIn, say, side, typed, unit as unitOf, units, unreadable, wanted, which } from './say.ts';
 import { typesLine } from './texts.ts';
 
 type Line = (facts: Facts, names: Names) => string;
@@ -9,20 +9,22 @@ type Line = (facts: Facts, names: Names) => string;
 /** At the head of a sentence. */
 const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? unitOf(facts, names, key) : 'The unit');
 const cells = (facts: Facts, key = 'cells'): string => list(array(facts[key]).map(String));
-const empty = (facts: Facts): boolean => facts['text'] === null || facts['text'] === undefined || facts['text'] === '';
-const ground = (facts: Facts): string => (terrainNames[String(facts['terrain'])] ?? 'terrain nobody can enter').toLowerCase();
-const feat = (facts: Facts): string => featNames[facts['feat'] as keyof typeof featNames] ?? say(facts['feat']);
-const ability = (facts: Facts): string => abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability']);
-const type = (facts: Facts): string => unitNames[String(facts['type'])] ?? say(facts['type']);
-const piece = (facts: Facts): string => pieceNames[facts['piece'] as keyof typeof pieceNames] ?? say(facts['piece']);
+/** One of several things, as "x, y or z". */
+const oneOf = (facts: Facts, key: string): string => choice(array(facts[key]).map(say));
+const ground = (facts: Facts): string => nameIn(terrainNames, facts['terrain'], 'terrain nobody can enter').toLowerCase();
+const feat = (facts: Facts): string => nameIn(featNames, facts['feat']);
+const ability = (facts: Facts): string => nameIn(abilityNames, facts['ability']);
+const type = (facts: Facts): string => nameIn(unitNames, facts['type']);
+const piece = (facts: Facts): string => nameIn(pieceNames, facts['piece']);
 /** A piece on the board by its number: `hill-1`. */
-const near = (facts: Facts): string => pieceNames[say(facts['near']).replace(/-\d+$/, '') as keyof typeof pieceNames]?.toLowerCase() ?? 'other terrain';
-const squad = (facts: Facts): string => colourNames[facts['colour'] as keyof typeof colourNames] ?? say(facts['colour']);
-const option = (id: unknown): string => optionWords[String(id)]?.name ?? String(id);
+const near = (facts: Facts): string => nameIn(pieceNames, say(facts['near']).replace(/-\d+$/, ''), 'other terrain').toLowerCase();
+const squad = (facts: Facts): string => nameIn(colourNames, facts['colour']);
+const optionOf = (id: unknown) => (Object.hasOwn(optionWords, String(id)) ? optionWords[String(id)] : undefined);
+const option = (id: unknown): string => optionOf(id)?.name ?? String(id);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
 const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
-const faction = (facts: Facts): string => factionNames[facts['faction'] as keyof typeof factionNames] ?? say(facts['faction']);
+const faction = (facts: Facts): string => nameIn(factionNames, facts['faction']);
 
 /** What is asked of the side that did something else, where it is known. */
 function wrongPhase({ kind, asked }: Facts, names: Names): string {
@@ -35,7 +37,32 @@ function wrongPhase({ kind, asked }: Facts, names: Names): string {
 function notInRoster(facts: Facts): string {
   if (facts['rank'] === null) return `There is no ready force “${say(facts['type'])}” of ${faction(facts)}.`;
   if (facts['faction'] === undefined) return `There is no unit “${type(facts)}”.`;
-  return `${type(facts)} is no ${rankNames[facts['rank'] as keyof typeof rankNames] ?? 'unit'} of ${faction(facts)}.`;
+  return `${type(facts)} is no ${nameIn(rankNames, facts['rank'], 'unit')} of ${faction(facts)}.`;
+}
+
+/** An option that there is not, a value that it may not have, or two that do not go together. */
+function badOption(facts: Facts): string {
+  const { param, text, options, with: other, value } = facts;
+  if (!isEmpty(other)) return `${option(param)} ${say(text)} does not go with ${option(other)} ${say(value)}.`;
+  if (options !== undefined) return `There is no option ${typed(param)}: choose ${oneOf(facts, 'options')}.`;
+  const hint = optionOf(param)?.about ?? '';
+  return isOpen(facts['wanted']) ? `${typed(text)} is no value for ${option(param)}. ${hint}`.trim() : `${typed(text)} is no value for ${option(param)}: ${wanted(facts['wanted'])}.`;
+}
+
+/** May there be values of a form that is better told than listed? */
+const isOpen = (forms: Facts[string] | undefined): boolean => typeof forms === 'object' && forms !== null && 'like' in forms;
+
+/** What an order may be besides words; 5.4. */
+const otherOrders: Readonly<Record<string, string>> = {
+  fate: ' The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.',
+};
+
+/** A unit that is not there, a name that none has, or one that several share. */
+function unknownUnit(facts: Facts, names: Names): string {
+  const thing = facts['param'] === 'group' ? 'group' : 'unit';
+  if (facts['which'] !== undefined) return which(facts, names);
+  if (facts['param'] === undefined) return `${unit(facts, names)} is not on the board.`;
+  return typeof facts['text'] === 'object' ? `That names no ${thing}.` : `There is no ${thing} ${typed(facts['text'])} on the board.`;
 }
 
 /** Why a Feat cannot be used as things are; 6.4. */
@@ -49,18 +76,21 @@ const conditions: Readonly<Record<string, Line>> = {
   'not-vaulted': () => 'Only with Vault can a cell to vault be named.',
 };
 
+function featCondition(facts: Facts, names: Names): string {
+  const why = String(facts['missing'] ?? facts['why']);
+  return (Object.hasOwn(conditions, why) ? conditions[why]?.(facts, names) : undefined) ?? `${feat(facts)} cannot be used now.`;
+}
+
 /** What a player is told, by refusal code; section 6. The caller adds code and rule id. */
 export const refusals: Readonly<Record<string, Line>> = {
   MATCH_OVER: () => 'This match is over.',
   NOT_YOUR_DECISION: (facts, names) => (typeof facts['side'] === 'string' ? `It is for ${side(facts, names)} to decide now.` : 'It is not for you to decide now.'),
   WRONG_PHASE: wrongPhase,
-  UNKNOWN_UNIT: (facts, names) => (facts['param'] === undefined ? `${unit(facts, names)} is not on the board.` : `There is no ${facts['param'] === 'group' ? 'group' : 'unit'} “${say(facts['text'])}” on the board.`),
+  UNKNOWN_UNIT: unknownUnit,
   NOT_YOUR_UNIT: (facts, names) => `${unit(facts, names)} is not yours.`,
-  BAD_CELL: (facts) => `“${say(facts['text'])}” is no cell of this board: letter, then number, as K12.`,
-  BAD_VALUE: (facts) => (empty(facts) ? `“${say(facts['param'])}” is missing.` : `“${say(facts['text'])}” cannot be read as ${say(facts['param'])}.`),
-  BAD_OPTION: (facts) => (isEmpty(facts['with'])
-    ? `“${say(facts['text'])}” is no value for ${option(facts['param'])}.`
-    : `${option(facts['param'])} ${say(facts['text'])} does not go with ${option(facts['with'])} ${say(facts['value'])}.`),
+  BAD_CELL: (facts) => `${typed(facts['text'])} is no cell of this board: letter, then number, as K12.`,
+  BAD_VALUE: unreadable,
+  BAD_OPTION: badOption,
   BAD_POSITION: (facts) => `This position cannot be: ${say(facts['what'])} is ${say(facts['value'])}.`,
   NO_SUCH_DECISION: () => 'That question is not open.',
 
@@ -71,9 +101,9 @@ export const refusals: Readonly<Record<string, Line>> = {
   UNIQUE_TWICE: (facts) => `${type(facts)} is Unique: only one in a force.`,
   TOO_LARGE: (facts) => `The force needs ${say(facts['cells'])} cells; the start area has ${say(facts['most'])}.`,
   BAD_TERRAIN: (facts) => (typeof facts['piece'] === 'string'
-    ? `There is no piece “${facts['piece']}”: choose ${list(Object.keys(pieceNames))}.`
+    ? `There is no piece “${facts['piece']}”: choose ${choice(Object.keys(pieceNames))}.`
     : `Name ${say(facts['wanted'])} pieces of terrain, not ${say(facts['count'])}.`),
-  NO_PIECE: (facts) => `You have no ${piece(facts)} left; left: ${list(array(facts['left']).map((each) => pieceNames[each as keyof typeof pieceNames] ?? say(each))) || 'none'}.`,
+  NO_PIECE: (facts) => `You have no ${piece(facts)} left; left: ${list(array(facts['left']).map((each) => nameIn(pieceNames, each))) || 'none'}.`,
   OFF_BOARD: (facts) => (facts['piece'] === undefined ? `${say(facts['cell'])} leads off the board.` : `${piece(facts)} would lie partly off the board.`),
   NOT_YOUR_HALF: (facts) => `${piece(facts)} must lie in your half, rows ${say(facts['first'])} to ${say(facts['last'])}.`,
   TOO_NEAR_EDGE: (facts) => `${piece(facts)} must keep ${say(facts['gap'] ?? 2)} free cells to the edge of the board.`,
@@ -102,14 +132,14 @@ export const refusals: Readonly<Record<string, Line>> = {
   NO_MOBILITY_DOUBLE: () => 'Mobility does not go with Double-time.',
   ATTACK_SPENT: (facts, names) => `${unit(facts, names)} has attacked in this turn.`,
   DOUBLE_TIMED: (facts, names) => `${unit(facts, names)} moved at Double-time: it may not attack in this round.`,
-  BAD_PATH: (facts) => `${say(facts['cell'])} is not next to ${say(facts['from'])}.`,
+  BAD_PATH: (facts) => (typeof facts['end'] === 'string' ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}: leave one of the two out.` : `${say(facts['cell'])} is not next to ${say(facts['from'])}.`),
   CLIFF: (facts) => (isEmpty(facts['high']) ? `At ${say(facts['cell'])} the unit would stand half on high ground; climb by a slope.` : `${say(facts['high'])} is elevated, ${say(facts['low'])} is not; climb by a slope.`),
   CORNER_BLOCKED: (facts) => `No way past the corner to ${say(facts['cell'])}: ${cells(facts, 'corners') || 'terrain beside the step'} ${array(facts['corners']).length === 1 ? 'blocks' : 'block'}.`,
   VAULT_STOPPED: (facts, names) => `${say(facts['cell'])} lies in the front of ${unitOf(facts, names, 'by')}: it cannot be vaulted.`,
   TOO_FAR: (facts) => `That path costs ${say(facts['cost'])}, the unit has ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : ` (${say(facts['double'])} with Double-time)`}.`,
   END_ON_VAULT: (facts) => `A move cannot end on ${say(facts['cell'])}, the cell that is vaulted.`,
   END_ON_SLOPE: () => 'A move cannot end on a slope; go on to the top or the foot.',
-  NO_PATH: (facts) => `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`,
+  NO_PATH: (facts, names) => (typeof facts['by'] === 'string' ? `${names.unit(facts['by'])} stands at ${say(facts['cell'])}.` : `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`),
 
   CANNOT_CHARGE: (facts, names) => `${unit(facts, names)} cannot charge: only Pikes and Lancers can.`,
   NO_CHARGE_PATH: (facts, names) => `${unit(facts, names)} has no straight, clear way of two cells or more to ${unitOf(facts, names, 'target')}.`,
@@ -123,7 +153,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   NO_FEAT: (facts, names) => `${unit(facts, names)} does not have ${feat(facts)}.`,
   FEAT_SPENT: (facts, names) => `${unit(facts, names)} has used ${feat(facts)} in this match.`,
   FEAT_LIMIT: (facts) => (facts['limit'] === 'turn' ? 'A Feat has been used in this turn.' : 'Your side has used a Feat in this turn.'),
-  FEAT_CONDITION: (facts, names) => conditions[String(facts['missing'] ?? facts['why'])]?.(facts, names) ?? `${feat(facts)} cannot be used now.`,
+  FEAT_CONDITION: featCondition,
   NOT_ADJACENT: (facts, names) => `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : isEmpty(facts['cell']) ? 'it' : say(facts['cell'])}.`,
   TARGET_ADJACENT: () => 'Archers may not attack an adjacent enemy.',
   OUT_OF_RANGE: (facts, names) => `${unit(facts, names, 'target')} is ${say(facts['distance'])} cells away; ${say(facts['range'])} is the most.`,
@@ -132,8 +162,10 @@ export const refusals: Readonly<Record<string, Line>> = {
   UNIT_IN_WAY: (facts, names) => `${unit(facts, names, 'by')} is in the way of the Throw.`,
   NO_FATE: (facts, names) => `${unit(facts, names)} has no Fate Point left.`,
   BAD_DIE: (facts) => `There is no die “${say(facts['die'])}” here: say own or enemy and its number, as own 1.`,
-  NOT_FORMER_CELL: (facts, names) => `${unit(facts, names)} dismounts to one of ${cells(facts)}.`,
-  BAD_ORDER: (facts) => (array(facts['values']).length > 0 ? `${capital(say(facts['key']))} may be ${cells(facts, 'values')}.` : `Orders are ${cells(facts, 'keys') || 'fate, protect, dismount, regroup and passing'}.`),
+  NOT_FORMER_CELL: (facts, names) => `${unit(facts, names)} dismounts to ${oneOf(facts, 'cells')}.`,
+  BAD_ORDER: (facts) => (facts['wanted'] === undefined
+    ? `There is no order ${typed(facts['key'])}: choose ${oneOf(facts, 'keys')}.`
+    : `${typed(facts['value'])} is no order for ${say(facts['key'])}: ${wanted(facts['wanted'])}.${nameIn(otherOrders, facts['key'], '')}`),
 
   WRONG_SCENARIO: () => 'There are no stores in this scenario.',
   NOT_YOUR_GOAL: () => 'Only the attacker burns stores.',
@@ -143,9 +175,9 @@ export const refusals: Readonly<Record<string, Line>> = {
   OPTION_OFF: (facts) => `${option(facts['option'])} are not part of this match.`,
   UNIQUE_LOST: (facts, names) => `${unit(facts, names)} is Unique and does not come back.`,
   NOT_IN_POOL: (facts, names) => `${unit(facts, names)} cannot be brought back: it is not among your defeated units.`,
-  REINFORCEMENT_LIMIT: (facts) => `At most ${say(facts['limit'])} ${rankNames[facts['rank'] as keyof typeof rankNames] ?? say(facts['rank'])} ${facts['limit'] === 1 ? 'unit comes' : 'units come'} back at the end of a round.`,
+  REINFORCEMENT_LIMIT: (facts) => `At most ${say(facts['limit'])} ${nameIn(rankNames, facts['rank'])} ${facts['limit'] === 1 ? 'unit comes' : 'units come'} back at the end of a round.`,
   NOT_STANDARD: (facts, names) => `${unit(facts, names)} is no Standard unit: it belongs to no squad.`,
-  NO_SUCH_SQUAD: (facts) => (isEmpty(facts['colour']) ? 'You have no such squad.' : `${squad(facts)} is not another squad of yours.`),
+  NO_SUCH_SQUAD: (facts) => (isEmpty(facts['colour']) ? 'You have no such squad.' : facts['squads'] === undefined ? `${squad(facts)} is not another squad of yours.` : `There is no squad ${typed(facts['colour'])}: choose ${oneOf(facts, 'squads')}, or a unit to change places with.`),
   SQUAD_TYPE: (facts) => `${squad(facts)} takes only its own kind, Infantry or Cavalry.`,
   SQUAD_GONE: (facts) => `${squad(facts)} has nobody left on the board and stays lost.`,
   SQUAD_FULL: (facts) => (isEmpty(facts['colour']) ? 'No squad of its kind has room.' : `${squad(facts)} is full: ${say(facts['size'] ?? facts['most'])} at most.`),

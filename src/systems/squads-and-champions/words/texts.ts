@@ -1,6 +1,6 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
 import { abilityNames, areaNames, classNames, colourNames, directions, factionNames, featNames, mapNames, pieceNames, pieceNotes, rankNames, sampleWords, scenarioWords, terrainNames, unitNames } from './names.ts';
-import { array, count, group, headGroup, list, say, side, signed, unit } from './say.ts';
+import { array, count, group, headGroup, list, nameIn, say, side, signed, unit } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 type Named = Readonly<Record<string, string>>;
@@ -52,8 +52,9 @@ function terms(dice: Json | undefined, reasons: Json | undefined, names: Names):
   return `${count(dice, 'die', 'dice')}${added.join(',')}`;
 }
 
-const abilityOf = (facts: Facts): string => abilityNames[facts['ability'] as keyof typeof abilityNames] ?? say(facts['ability']);
-const scenario = (facts: Facts): string => scenarioWords[facts['scenario'] as keyof typeof scenarioWords]?.name ?? say(facts['scenario']);
+const abilityOf = (facts: Facts): string => nameIn(abilityNames, facts['ability']);
+const scenarioNames: Named = Object.fromEntries(Object.entries(scenarioWords).map(([id, { name }]) => [id, name]));
+const scenario = (facts: Facts): string => nameIn(scenarioNames, facts['scenario']);
 const shortAreas: Named = { west: 'west ford', bridge: 'bridge', east: 'east ford' };
 const holder = (facts: Facts, contested: string, held: string): string => (facts['contested'] === true ? contested : facts['side'] === null ? '' : held);
 const chance = (facts: Facts): string => `in favour on ${say(array(facts['chance'])[0] ?? facts['faces'])} of 6`;
@@ -101,7 +102,7 @@ export const texts: Readonly<Record<string, Line>> = {
 
   'zone': (facts, names) => `start area of ${side(facts, names)}`,
   'area': (facts) => `${shortAreas[String(facts['area'])] ?? say(facts['area'])}${holder(facts, ': both', `: ${say(facts['side'])}`)}`,
-  'area.alt': (facts, names) => `${areaNames[String(facts['area'])] ?? say(facts['area'])}${holder(facts, ', contested', `, held by ${side(facts, names)}`)}`,
+  'area.alt': (facts, names) => `${nameIn(areaNames, facts['area'])}${holder(facts, ', contested', `, held by ${side(facts, names)}`)}`,
   'side-note': (facts) => `${say(facts['points'])} of ${count(facts['target'], 'point')}, ${count(facts['units'], 'unit')}`,
   'side-more': (facts) => {
     const worth = array(facts['champions']).map((each) => {
@@ -115,9 +116,10 @@ export const texts: Readonly<Record<string, Line>> = {
   'move-label': (facts) => `${say(facts['spent'])} of ${say(facts['allowance'])}`,
   'banner.set-up': (facts) => `${scenario(facts)}: setting up`,
   'banner.scenario': (facts, names) => `${scenario(facts)}${facts['attacker'] === null ? '' : `: ${side(facts, names, 'attacker')} attacks`}`,
+  'banner.round': (facts) => `Round ${say(facts['round'])}${Number(facts['limit'] ?? 0) > 0 ? ` of ${say(facts['limit'])}` : ''}`,
   'banner.turn': (facts, names) => {
     const active = facts['group'] === null ? '' : `, ${group(facts['group'], names)}`;
-    return `Round ${say(facts['round'])}${Number(facts['limit']) > 0 ? ` of ${say(facts['limit'])}` : ''}, turn ${say(facts['turn'])} of ${say(facts['turns'])}: ${side(facts, names)}${active}`;
+    return `${textLine('banner.round', facts, names)}, turn ${say(facts['turn'])} of ${say(facts['turns'])}: ${side(facts, names)}${active}`;
   },
   'banner.over': (facts, names) => (facts['winner'] === null ? 'Drawn' : `${side(facts, names, 'winner')} wins`),
 };
@@ -128,7 +130,7 @@ export function textLine(key: string, facts: Facts, names: Names): string {
   if (line) return line(facts, names);
   const dot = key.indexOf('.');
   const word = key.slice(dot + 1);
-  return key.startsWith('order-value.') ? orderValue(word) : named[key.slice(0, dot)]?.[word] ?? word;
+  return key.startsWith('order-value.') ? orderValue(word) : nameIn(named[key.slice(0, dot)] ?? {}, word);
 }
 
 /** A squad in a list: "red 2 Shire Footmen and 2 Greenwood Bowmen". */
@@ -141,5 +143,5 @@ const plural = (name: string): string => (name.endsWith('man') ? name.replace(/m
 export function typesLine(types: readonly string[]): string {
   const numbers = new Map<string, number>();
   for (const type of types) numbers.set(type, (numbers.get(type) ?? 0) + 1);
-  return list([...numbers].map(([type, number]) => (number > 1 ? `${number} ${plural(unitNames[type] ?? type)}` : unitNames[type] ?? type)));
+  return list([...numbers].map(([type, number]) => (number > 1 ? `${number} ${plural(nameIn(unitNames, type))}` : nameIn(unitNames, type))));
 }

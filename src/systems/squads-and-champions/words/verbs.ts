@@ -43,6 +43,7 @@ export const verbWords: Readonly<Record<string, VerbWords>> = {
     name: 'Move', about: 'Move a unit; name the goal, or the cells of the way',
     params: {
       unit,
+      cell: { name: 'Goal', about: 'Where it goes, K12: the best way there is taken. Cavalry by its south-west cell' },
       path: { name: 'Goal or way', about: 'Where it goes, K12, or cell by cell: K12 L13 L14. Cavalry by its south-west cell' },
       double: { name: 'Double-time', about: 'yes: twice as far, but it may not attack in this round' },
       feat: { name: 'Feat', about: 'A Champion’s burst, mobility or vault' },

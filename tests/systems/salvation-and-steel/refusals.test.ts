@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../../src/engine/index.ts';
+import type { AnyView, Facts, Json, Refusal, SideId } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import { book, positionOf, unit } from './example.ts';
+
+const { door } = book;
+const sentence = (refusal: Refusal): string =>
+  door.words['en']?.refusal(refusal, { unit: (id) => `${id} Squire`, side: (side) => side }) ?? '';
+
+const playing = openPlaying(book, positionOf({
+  units: [unit('a1', 'squire', 'S10'), unit('a2', 'warrior', 'K10'), unit('a3', 'sorcerer', 'K20', { spells: ['fireball'] }), unit('a4', 'ranged-warrior', 'H15'), unit('b1', 'squire', 'S11'), unit('b2', 'squire', 'H20')],
+}), []);
+
+const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId = 'a', view: AnyView = playing.view(by)): string => {
+  const refusal = door.check(view, { verb, by, params });
+  return refusal ? sentence(refusal) : 'accepted';
+};
+
+describe('a value that cannot be read', () => {
+  it.each<[verb: string, params: Facts, says: string]>([
+    ['charge', { unit: 'a2', target: 'b1', caught: true }, '“true” cannot be read as caught: say accept.'],
+    ['move', { unit: 'a2', exit: 'constructor' }, '“constructor” cannot be read as exit: say 1, 37, A or AJ.'],
+    ['shoot', { unit: 'a4', target: 'b2', shots: 1.5 }, '“1.5” cannot be read as shots: say 1 to 2.'],
+    ['shoot', { unit: 'a4', target: 'b2', shots: 1e308 }, '“1e+308” cannot be read as shots: say 1 to 2.'],
+    ['shoot', { unit: 'a4', target: 'b2', shots: 0 }, 'The number must be from 1 to 2.'],
+    ['move', { unit: '__proto__', cell: 'K11' }, 'There is no unit “__proto__”.'],
+    ['move', { unit: 'a2', path: [] }, '“path” is missing: write it as “K12 K13”.'],
+  ])('%s %j: says what could be', (verb, params, says) => expect(told(verb, params)).toBe(says));
+});
+
+describe('what two parameters say', () => {
+  it('SS-6.5 must agree: a goal, and the end of a path', () => {
+    for (const [verb, more] of [['move', {}], ['charge', { target: 'b1' }]] as const) {
+      expect(told(verb, { unit: 'a2', cell: 'K12', path: 'K11', ...more })).toBe('The path ends at K11, not at K12: leave one of the two out.');
+    }
+    expect(told('move', { unit: 'a2', cell: 'K11', path: 'K11' })).toBe('accepted');
+  });
+});
+
+describe('an aim', () => {
+  it('SS-14.2 at a cell without a unit is told so', () => {
+    expect(told('cast', { unit: 'a3', spell: 'fireball', cells: 'K21' })).toBe('There is no unit at K21 to aim Fireball at.');
+    expect(told('cast', { unit: 'a3', spell: 'fireball' })).toBe('Fireball needs a target it can be aimed at.');
+  });
+});
+
+describe('an order', () => {
+  it('says what may be ordered', () => {
+    expect(told('orders', { key: 'shot', value: 'much' })).toBe('“much” is no order for shot: say ask, none, equal, all or 0 to 99.');
+    expect(told('orders', { key: 'fall', value: 'much' })).toBe('“much” is no order for fall: say ask or auto.');
+    expect(told('orders', { key: 'constructor', value: 'ask' })).toMatch(/^There is no order “constructor”: choose allocate, .* or lose\.$/);
+  });
+});
+
+describe('another scenario', () => {
+  it('is named, with the one that is played', () => {
+    expect(told('escort', { unit: 'a2' })).toBe('That is for Hostage Exchange; this is Annihilation.');
+    expect(told('drag', { way: 'E' })).toBe('That is for Treasure Hunt; this is Annihilation.');
+  });
+});
+
+describe('dice of a combat', () => {
+  const combat = openPlaying(book, positionOf({ units: [unit('a1', 'warrior', 'S10'), unit('b1', 'squire', 'S11')] }), []);
+  combat.act({ verb: 'fight', by: 'a', params: { unit: 'a1' } });
+  const said = (params: Facts): string => told('allocate', { unit: 'a1', ...params }, 'a', combat.view('a'));
+
+  it('SS-8.7 the same enemy is named once', () => {
+    expect(said({ dice: 'b1 1/0, b1 0/1' })).toBe('b1 Squire is named twice: name each enemy once, with all the dice against it.');
+  });
+
+  it('say what may be said where they are missing or cannot be read', () => {
+    expect(said({})).toBe('“dice” is missing: say defend, half or attack, or write it as “b1 2/1”.');
+    expect(said({ dice: 'lots' })).toBe('“lots” cannot be read as dice: write it as “b1 2/1”.');
+    expect(said({ dice: [{ enemy: '__proto__', attack: 1, defence: 0 }] })).toBe('There is no unit “__proto__”.');
+    expect(said({ dice: { length: 1e9 } })).toBe('That cannot be read as dice: write it as “b1 2/1”.');
+  });
+});
+
+describe('a choice', () => {
+  it('is told with “or”', () => {
+    const settled = door.settle({ scenario: 'chess' });
+    expect(isRefusal(settled) ? sentence(settled) : '').toMatch(/^“chess” cannot be read as scenario: say ask, random, .*, annihilation or escape\.$/);
+    expect(sentence({ code: 'BAND_FACTION', rule: 'SS-3.2', facts: { unit: null, faction: 'constructor' } })).toMatch(/“constructor”: choose [a-z, ]+ or [a-z]+\.$/);
+    expect(sentence({ code: 'BAD_NUMBER', rule: 'SS-12.1', facts: { least: 1, most: 1 } })).toBe('The number can only be 1.');
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('has nothing to do with names that every object has: %s', (name) => {
+    for (const code of ['BAND_FACTION', 'SPELL_NOT_ALLOWED', 'NONE_LEFT', 'OFF_BOARD', 'NO_SUCH_EDGE', 'SPELL_UNKNOWN', 'NO_TARGET', 'NOT_THIS_SCENARIO']) {
+      const line = sentence({ code, rule: 'SS-3.2', facts: { unit: name, faction: name, spell: name, kind: name, kinds: [name], edges: [name], spells: [name], needs: name, scenario: name } });
+      expect(line, code).not.toMatch(/native code|\[object|undefined/);
+    }
+  });
+});

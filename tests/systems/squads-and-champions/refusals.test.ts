@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Facts, Json, Refusal, SideId } from '../../../src/engine/index.ts';
+import { isRefusal } from '../../../src/engine/index.ts';
+import { openPlaying } from '../../support/example.ts';
+import { book, ground, positionOf, standard, unit } from './example.ts';
+
+const { door } = book;
+const sentence = (refusal: Refusal): string =>
+  door.words['en']?.refusal(refusal, { unit: (id) => `${id} Footman`, side: (side) => side }) ?? '';
+
+/** Two Footmen, a Champion, a Pike, and an enemy far away; a Hill of blocking cells shuts K12 in. */
+const view = openPlaying(book, positionOf({
+  units: [
+    unit('a1', 'h-footman', 'K4', { squad: 'red' }), unit('a2', 'h-footman', 'M4', { squad: 'red' }), unit('a5', 'h-aldric', 'K6'),
+    standard('a6', 'pike', 'P4', { facing: 'N', squad: 'blue' }), unit('b1', 'e-cutter', 'K20', { squad: 'red' }),
+  ],
+  terrain: [ground('blocking', 'T4', 'S5')],
+}), []).view('a');
+
+const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId = 'a'): string => {
+  const refusal = door.check(view, { verb, by, params });
+  return refusal ? sentence(refusal) : 'accepted';
+};
+
+describe('a value that cannot be read', () => {
+  it.each<[verb: string, params: Facts, says: string]>([
+    ['face', { unit: 'a6', facing: 'north' }, '“north” cannot be read as facing: say N, NE, E, SE, S, SW, W or NW.'],
+    ['move', { unit: 'a1', cell: 'K6', double: 'maybe' }, '“maybe” cannot be read as double: say yes.'],
+    ['move', { unit: 'a1', cell: 'K6', feat: 'toString' }, '“toString” cannot be read as feat: say burst, mobility or vault.'],
+    ['ability', { unit: 'a5', ability: 'banner', state: 'maybe' }, '“maybe” cannot be read as state: say on or off.'],
+    ['move', { unit: 'a1', path: [] }, '“path” is missing: write it as “K12 K13”.'],
+    ['move', { unit: 'a1' }, '“cell” is missing: write it as “K12”.'],
+    ['move', { unit: { a: 1 }, cell: 'K6' }, 'That names no unit.'],
+    ['move', { unit: 'a1', path: 'K5 Z99' }, '“Z99” is no cell of this board: letter, then number, as K12.'],
+  ])('%s %j: says what could be', (verb, params, says) => expect(told(verb, params)).toBe(says));
+
+  it('says that a unit is missing where a question names none', () => {
+    const answer = door.query(view, 'reach', {});
+    expect(isRefusal(answer) ? sentence(answer) : '').toBe('“unit” is missing: write it as “a1”.');
+  });
+});
+
+describe('a name', () => {
+  it('that two units share asks which, with their numbers', () => {
+    expect(door.check(view, { verb: 'move', by: 'a', params: { unit: 'footman', cell: 'K5' } })).toMatchObject({ code: 'UNKNOWN_UNIT', facts: { which: ['a1', 'a2'] } });
+    expect(told('move', { unit: 'Footman', cell: 'K5' })).toBe('“Footman” may be a1 Footman or a2 Footman: say its number.');
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('that every object has is nobody’s: %s', (name) => {
+    const said = [
+      told('move', { unit: name, cell: 'K5' }), told('ability', { unit: 'a5', ability: name, state: 'on' }), told('orders', { key: name, value: 'ask' }), told('orders', { key: 'fate', value: name }),
+      ...['NOT_IN_ROSTER', 'NO_PIECE', 'NO_SUCH_SQUAD', 'BAD_TERRAIN', 'FEAT_CONDITION', 'NO_FEAT', 'BAD_OPTION', 'BAD_ORDER'].map((code) => sentence({
+        code, rule: 'SC-2.2', facts: { type: name, piece: name, colour: name, feat: name, why: name, faction: name, rank: name, param: name, text: '1', key: name, value: name, left: [name] },
+      })),
+    ];
+    for (const line of said) {
+      expect(line).not.toMatch(/native code|\[object|undefined|NaN/);
+      expect(line).not.toBe('');
+    }
+    const settled = door.settle(Object.fromEntries([[name, '1']]));
+    if (isRefusal(settled)) expect(sentence(settled)).toContain(`There is no option “${name}”: choose factions, `);
+  });
+});
+
+describe('what may stand instead', () => {
+  const settled = (options: Facts): string => {
+    const answer = door.settle(options);
+    return isRefusal(answer) ? sentence(answer) : 'accepted';
+  };
+
+  it('is said of options: words, bounds, or the form', () => {
+    expect(settled({ roundLimit: 21 })).toBe('“21” is no value for Round limit: say 0 to 20.');
+    expect(settled({ closedCorners: 'none' })).toBe('“none” is no value for Closed corners: say both, either or off.');
+    expect(settled({ composition: '9/9/9' })).toBe('“9/9/9” is no value for Squads/Elites/Champions. How many of each both sides field, as 3/2/1. Each is a group that acts once a round; 1 to 12 in all.');
+    expect(settled({ colour: 'red' })).toMatch(/^There is no option “colour”: choose factions, composition, .* or respawnMounted\.$/);
+  });
+
+  it('is said of orders, with the form of those that are not words', () => {
+    expect(told('orders', { key: 'fate', value: 'auto 500 0' })).toBe('“auto 500 0” is no order for fate: say ask or never, or write it as “auto 50 1”. The first number is the least chance in a hundred that a reroll must have, the second how many Fate Points are kept.');
+    expect(told('orders', { key: 'dismount', value: 'no' })).toBe('“no” is no order for dismount: say ask or auto.');
+    expect(told('orders', { key: 'luck', value: 'no' })).toBe('There is no order “luck”: choose fate, protect, dismount, regroup or passing.');
+  });
+
+  it('SC-4.14 is who stands at the goal', () => {
+    expect(told('move', { unit: 'a1', cell: 'M4' })).toBe('a2 Footman stands at M4.');
+    expect(told('move', { unit: 'a1', path: 'M4' })).toBe('a2 Footman stands at M4.');
+  });
+});
