@@ -48,9 +48,9 @@ async function turn(world: World, who: Actor, clock: Clock): Promise<void> {
   await clock.answer(who.command('/rule about:SS-7.4'));
   await clock.choices(who.autocomplete('/rule about:charge', 'about'));
   await clock.choices(who.autocomplete(`/move unit:${who === world.ann ? 'a1' : 'b1'} cell:`, 'cell'));
-  const glance = await seenBy(world, who);
-  if (!glance.view?.side) throw new Error(`${who.name} does not play.`);
-  await clock.answer(who.command(commandFor(glance, boldly(glance.door, glance.view, glance.view.side))));
+  const matchView = await seenBy(world, who);
+  if (!matchView.view?.side) throw new Error(`${who.name} does not play.`);
+  await clock.answer(who.command(commandFor(matchView, boldly(matchView.handle, matchView.view, matchView.view.side))));
 }
 
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;

@@ -1,5 +1,5 @@
 import { scriptedDice, seededDice } from '../src/engine/index.ts';
-import type { Action, AnyMatch, Door, Outcome } from '../src/engine/index.ts';
+import type { Action, AnyMatch, SystemHandle, Outcome } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
 
@@ -22,30 +22,30 @@ function each(calls: number, run: (call: number) => void): number {
   return ((performance.now() - start) * 1000) / calls;
 }
 
-const openIn = (door: Door, outcome: Outcome) => (outcome.ok ? door.view(outcome.match, 'all').asked.find((decision) => !decision.in) : undefined);
+const openIn = (handle: SystemHandle, outcome: Outcome) => (outcome.ok ? handle.view(outcome.match, 'all').asked.find((decision) => !decision.in) : undefined);
 
 /** A whole match of the book with its default forces, at its first turn. */
-function firstTurn(door: Door): AnyMatch {
+function firstTurn(handle: SystemHandle): AnyMatch {
   const dice = seededDice(1);
-  let outcome = door.begin({ options: {} }, dice);
-  for (let open = openIn(door, outcome); outcome.ok && open && open.pace !== 'turn'; open = openIn(door, outcome)) outcome = door.apply(outcome.match, { timeUp: open.id }, dice);
+  let outcome = handle.begin({ options: {} }, dice);
+  for (let open = openIn(handle, outcome); outcome.ok && open && open.pace !== 'turn'; open = openIn(handle, outcome)) outcome = handle.apply(outcome.match, { timeUp: open.id }, dice);
   if (!outcome.ok) throw new Error(`The match does not begin: ${outcome.refusal.code}`);
   return outcome.match;
 }
 
-function plainMove(door: Door, match: AnyMatch): Action {
+function plainMove(handle: SystemHandle, match: AnyMatch): Action {
   const by = match.asked[0]?.of ?? 'a';
-  const moves = door.offers(door.view(match, by), by, 'move');
+  const moves = handle.offers(handle.view(match, by), by, 'move');
   const move = moves[Math.floor(moves.length / 2)];
   if (!move) throw new Error('Nobody can move');
   return move;
 }
 
 /** Decisions of whole random matches, the random player's own work included, and how many there are in the time of one JSON.parse of such a match. */
-function playing(door: Door, text: string): { readonly perSecond: number; readonly ratio: number } {
+function playing(handle: SystemHandle, text: string): { readonly perSecond: number; readonly ratio: number } {
   let decisions = 0;
   const before = process.cpuUsage();
-  for (let seed = 1; decisions < DECISIONS; seed += 1) decisions += playAtRandom(door, seed).decisions;
+  for (let seed = 1; decisions < DECISIONS; seed += 1) decisions += playAtRandom(handle, seed).decisions;
   // Time of the processor, so that other programs count less.
   const { user, system } = process.cpuUsage(before);
   const each = (user + system) / decisions;
@@ -61,25 +61,25 @@ function playing(door: Door, text: string): { readonly perSecond: number; readon
  * and what one of them costs in readings of the state.
  */
 export function benchEngine(): Record<string, number> {
-  return Object.assign({}, ...Object.values(systems).map(({ door }) => benchBook(door))) as Record<string, number>;
+  return Object.assign({}, ...Object.values(systems).map(({ handle }) => benchBook(handle))) as Record<string, number>;
 }
 
-function benchBook(door: Door): Record<string, number> {
-  const match = firstTurn(door);
+function benchBook(handle: SystemHandle): Record<string, number> {
+  const match = firstTurn(handle);
   const text = JSON.stringify(match);
-  const move = plainMove(door, match);
+  const move = plainMove(handle, match);
   const rounds = Array.from({ length: ROUNDS }, () => {
     const copies = Array.from({ length: CALLS }, () => JSON.parse(text) as AnyMatch);
     return {
-      apply: each(CALLS, () => void door.apply(match, move, none)),
+      apply: each(CALLS, () => void handle.apply(match, move, none)),
       parse: each(CALLS, () => void JSON.parse(text)),
-      advance: each(CALLS, (call) => void door.advance(copies[call] as AnyMatch, move, none)),
+      advance: each(CALLS, (call) => void handle.advance(copies[call] as AnyMatch, move, none)),
     };
   });
   const [apply, parse, advance] = (['apply', 'parse', 'advance'] as const).map((key) => quickest(rounds.map((round) => round[key]))) as [number, number, number];
-  const { perSecond, ratio } = playing(door, text);
+  const { perSecond, ratio } = playing(handle, text);
   return Object.fromEntries(Object.entries({
     'state.bytes': text.length, 'apply.us': apply, 'advance.us': advance, 'parse.us': parse, 'apply.ratio': apply / parse, 'advance.ratio': advance / parse,
     'random.decisions': perSecond, 'random.decision.parses': ratio,
-  }).map(([name, value]) => [`engine.${door.id}.${name}`, value]));
+  }).map(([name, value]) => [`engine.${handle.id}.${name}`, value]));
 }

@@ -16,9 +16,9 @@ const ME: Player = { id: '7001', name: 'Player One' };
 async function begin(table: Table, channel: string): Promise<MatchId> {
   const created = await table.create({ room: { server: 's', channel }, by: ME, system: 'salvation-and-steel', options: { solo: 'on', terrain: 'crossroads', 'turn-limit': 20 } });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
-  await table.join(created.glance.id, ME, 'b');
-  await table.start(created.glance.id, ME, 'start');
-  return created.glance.id;
+  await table.join(created.matchView.id, ME, 'b');
+  await table.start(created.matchView.id, ME, 'start');
+  return created.matchView.id;
 }
 
 /** Milliseconds that one call takes, in the middle of all of them. */
@@ -46,9 +46,9 @@ export async function benchGrowth(): Promise<Record<string, number>> {
       return took;
     };
     const act = async (match: MatchId): Promise<number> => {
-      const glance = await table.glance(match, ME);
-      const open = glance?.view?.asked.find((decision) => !decision.in);
-      const offers = glance?.view && open ? glance.door.offers(glance.view, open.of) : [];
+      const matchView = await table.viewOf(match, ME);
+      const open = matchView?.view?.asked.find((decision) => !decision.in);
+      const offers = matchView?.view && open ? matchView.handle.offers(matchView.view, open.of) : [];
       const offer = offers[calls % offers.length];
       if (!offer || !open) throw new Error(`Nothing is offered for ${open?.kind ?? 'nobody'}.`);
       return timed(() => table.act({ match, player: ME, verb: offer.verb, params: offer.params, interaction: `i${(calls += 1)}`, side: open.of }));
@@ -57,7 +57,7 @@ export async function benchGrowth(): Promise<Record<string, number>> {
     const grown: { readonly length: number; readonly match: MatchId; readonly acts: number[]; readonly undos: number[] }[] = [];
     for (const length of LENGTHS) {
       const match = await begin(table, `c${length}`);
-      while (((await table.glance(match, ME))?.entries ?? 0) < length) {
+      while (((await table.viewOf(match, ME))?.entries ?? 0) < length) {
         await act(match);
         await undo(match);
       }

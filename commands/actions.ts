@@ -2,21 +2,21 @@ import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { VerbPlace } from '../src/engine/index.ts';
-import { act, refusedPage } from '../src/discord/acting.ts';
-import { wordsOf } from '../src/discord/bot.ts';
+import { submit, refusedPage } from '../src/discord/submit.ts';
+import { phrasesOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
-import { askedOf } from '../src/discord/asked.ts';
-import { tell } from '../src/discord/messages/events.ts';
-import { receiptPage } from '../src/discord/messages/sheet.ts';
+import { askedOf } from '../src/discord/question/question.ts';
+import { tell } from '../src/discord/text/events.ts';
+import { receiptPage } from '../src/discord/answer-form/page.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Where } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
-import { clip } from '../src/discord/split.ts';
-import { suggest } from '../src/discord/suggest.ts';
+import { clip } from '../src/discord/text/split.ts';
+import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { Glance } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/table.ts';
 import { command, longestOf, typedOption } from './build.ts';
 
 /** A slash command or sub-command that gives an action, in all books that have one of this name. */
@@ -30,9 +30,9 @@ export interface ActionCommand {
 /** The commands that the books' verbs of one place make; verbs of the same command name in several books share one. */
 export function actionCommands(systems: Systems, place: VerbPlace): readonly ActionCommand[] {
   const made = new Map<string, { about: string; options: Map<string, { about: string; longest: number }> }>();
-  for (const { door } of Object.values(systems)) {
-    const words = wordsOf(door);
-    for (const verb of Object.values(door.verbs).filter((one) => one.place === place)) {
+  for (const { handle } of Object.values(systems)) {
+    const words = phrasesOf(handle);
+    for (const verb of Object.values(handle.verbs).filter((one) => one.place === place)) {
       const known = made.get(verb.command) ?? { about: words.verbs[verb.verb]?.about ?? verb.verb, options: new Map<string, { about: string; longest: number }>() };
       for (const param of verb.params) {
         const { about, longest } = known.options.get(param.name) ?? { about: words.verbs[verb.verb]?.params[param.name]?.about ?? param.name, longest: 0 };
@@ -45,7 +45,7 @@ export function actionCommands(systems: Systems, place: VerbPlace): readonly Act
 }
 
 /** The verb of a command in the book of a match; null where that book has none. */
-const verbOf = ({ door }: Glance, name: string, place: VerbPlace) => Object.values(door.verbs).find((verb) => verb.command === name && verb.place === place) ?? null;
+const verbOf = ({ handle }: MatchView, name: string, place: VerbPlace) => Object.values(handle.verbs).find((verb) => verb.command === name && verb.place === place) ?? null;
 
 /** What was typed, without what was left empty and what belongs to other books. */
 export function typedParams(given: readonly { readonly name: string; readonly value?: unknown }[], params: readonly { readonly name: string }[]): Readonly<Record<string, string>> {
@@ -60,40 +60,40 @@ export const optionsOf = (interaction: ChatInputCommandInteraction | Autocomplet
 /** Does the action of a command, in public or in private as the book says. */
 async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: string, place: VerbPlace): Promise<void> {
   const player = playerOf(interaction);
-  const looking = glanceAt(bot, interaction);
-  const where = looking.then((glance): Where => {
-    const verb = glance?.view?.side ? verbOf(glance, name, place) : null;
+  const looking = matchViewAt(bot, interaction);
+  const where = looking.then((matchView): Where => {
+    const verb = matchView?.view?.side ? verbOf(matchView, name, place) : null;
     // A refusal concerns nobody else, and what cannot be read may hold a secret.
-    if (!glance?.view?.side || !verb) return 'private';
-    return glance.door.secret(glance.view, { verb: verb.verb, by: glance.view.side, params: typedParams(optionsOf(interaction), verb.params) }) ? 'private' : 'public';
+    if (!matchView?.view?.side || !verb) return 'private';
+    return matchView.handle.secret(matchView.view, { verb: verb.verb, by: matchView.view.side, params: typedParams(optionsOf(interaction), verb.params) }) ? 'private' : 'public';
   });
   await respond(interaction, where, async (reply) => {
-    const glance = await looking;
-    if (!glance) return reply.send(page({ texts: [en.noMatch] }), 'alone');
-    if (!glance.view) return reply.send(page({ texts: [en.notStarted] }), 'alone');
-    const verb = verbOf(glance, name, place);
+    const matchView = await looking;
+    if (!matchView) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+    if (!matchView.view) return reply.send(page({ texts: [en.notStarted] }), 'alone');
+    const verb = verbOf(matchView, name, place);
     if (!verb) return reply.send(page({ texts: [en.trouble({ code: 'no-such-verb', facts: {} })] }), 'alone');
-    if (!glance.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'alone');
+    if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }), 'alone');
     const doing = { verb: verb.verb, params: typedParams(optionsOf(interaction), verb.params) };
-    const acted = await act(bot, glance, player, doing, interaction.id);
-    if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted, doing), 'alone');
-    if (reply.where() === 'public') return bot.announcer.tell(glance.id, reply);
-    const telling = bot.announcer.tell(glance.id);
-    const { lines } = tell(acted.glance, acted.entry.events);
-    const decision = askedOf(glance.view);
-    await reply.send(decision?.secret ? receiptPage(acted.glance, decision) : page({ texts: [lines.join('\n') || en.done] }));
+    const acted = await submit(bot, matchView, player, doing, interaction.id);
+    if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, doing), 'alone');
+    if (reply.where() === 'public') return bot.announcer.tell(matchView.id, reply);
+    const telling = bot.announcer.tell(matchView.id);
+    const { lines } = tell(acted.matchView, acted.entry.events);
+    const decision = askedOf(matchView.view);
+    await reply.send(decision?.secret ? receiptPage(acted.matchView, decision) : page({ texts: [lines.join('\n') || en.done] }));
     await telling;
   }, { timing: bot.timing });
 }
 
 /** Suggestions for the option being typed, from what this player may see. */
 async function complete(interaction: AutocompleteInteraction, bot: Bot, name: string, place: VerbPlace) {
-  const glance = await glanceAt(bot, interaction);
-  const verb = glance && verbOf(glance, name, place);
-  if (!glance || !verb) return [];
+  const matchView = await matchViewAt(bot, interaction);
+  const verb = matchView && verbOf(matchView, name, place);
+  if (!matchView || !verb) return [];
   const { name: param, value: typed } = interaction.options.getFocused(true);
   const { [param]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
-  return suggest(glance, verb, given, param, typed);
+  return suggest(matchView, verb, given, param, typed);
 }
 
 function withOptions<B extends SlashCommandBuilder | SlashCommandSubcommandBuilder>(builder: B, { options }: ActionCommand): B {

@@ -1,23 +1,23 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { SIDES } from '../src/engine/index.ts';
-import { boardPage, textPages } from '../src/discord/board.ts';
-import { LAYERS, WHOLE, ZOOMS } from '../src/discord/board-look.ts';
-import type { BoardLook } from '../src/discord/board-look.ts';
-import { nearest } from '../src/discord/nearest.ts';
-import type { Suggestion } from '../src/discord/nearest.ts';
-import { spotIn } from '../src/discord/messages/text-board.ts';
+import { boardPage, textPages } from '../src/discord/board/board.ts';
+import { LAYERS, WHOLE_BOARD, ZOOMS } from '../src/discord/board/options.ts';
+import type { BoardOptions } from '../src/discord/board/options.ts';
+import { nearest } from '../src/discord/autocomplete/nearest.ts';
+import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
+import { spotIn } from '../src/discord/board/text-board.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, playerOf } from '../src/discord/people.ts';
-import { sceneOf } from '../src/discord/pictures.ts';
-import { clearLabel, unclear } from '../src/discord/places.ts';
+import { matchViewAt, playerOf } from '../src/discord/people.ts';
+import { sceneOf } from '../src/discord/board/pictures.ts';
+import { clearLabel, unclear } from '../src/discord/autocomplete/places.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { boardWords } from '../src/discord/words/board.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
-import { palettes, themes } from '../src/table/people.ts';
-import type { Glance } from '../src/table/table.ts';
+import { palettes, themes } from '../src/table/settings.ts';
+import type { MatchView } from '../src/table/table.ts';
 import { command, typedOption } from './build.ts';
 
 const words = boardWords.command;
@@ -26,27 +26,27 @@ const VIEWS = ['whole', 'crop', 'text'] as const;
 const one = <T extends string>(list: readonly T[], text: string | null): T | null => list.find((each) => each === text) ?? null;
 
 /** What was asked for; who names a place or how near wants a part of the board. */
-function lookIn({ options }: ChatInputCommandInteraction): BoardLook {
+function lookIn({ options }: ChatInputCommandInteraction): BoardOptions {
   const typed = (name: string): string | null => options.getString(name)?.trim() || null;
   const [view, zoom, around] = [one(VIEWS, options.getString('view')), one(ZOOMS, options.getString('zoom')), typed('around')];
   return {
-    ...WHOLE, around, zoom, of: typed('of'), step: options.getInteger('step'),
+    ...WHOLE_BOARD, around, zoom, of: typed('of'), step: options.getInteger('step'),
     view: view === 'crop' || (view === null && (around !== null || zoom !== null)) ? 'crop' : 'whole',
     layer: one(LAYERS, options.getString('layer')), theme: one(themes, options.getString('theme')), palette: one(palettes, options.getString('palette')),
   };
 }
 
-const sides = ({ names }: Glance): readonly Suggestion[] => SIDES.map((side) => ({ name: `${side} ${names.side(side)}`, value: side }));
+const sides = ({ names }: MatchView): readonly Suggestion[] => SIDES.map((side) => ({ name: `${side} ${names.side(side)}`, value: side }));
 
 /** Units on the board, the cell that is typed, or sides, as the option takes them. */
-function suggested(glance: Glance, { options }: AutocompleteInteraction): readonly Suggestion[] {
+function suggested(matchView: MatchView, { options }: AutocompleteInteraction): readonly Suggestion[] {
   const { name, value } = options.getFocused(true);
-  if (name === 'of' && options.getString('layer') === 'threat') return nearest(sides(glance), value);
-  const scene = sceneOf(glance, { view: 'whole' });
+  if (name === 'of' && options.getString('layer') === 'threat') return nearest(sides(matchView), value);
+  const scene = sceneOf(matchView, { view: 'whole' });
   if (!scene) return [];
   const units = scene.tokens.map((token) => ({ name: `${token.label} ${token.name}`, value: token.unit }));
   const spot = spotIn(scene, value);
-  return nearest([...(spot && spot.unit === null ? [{ name: spot.name, value: clearLabel(glance, spot.name) }] : []), ...units], value);
+  return nearest([...(spot && spot.unit === null ? [{ name: spot.name, value: clearLabel(matchView, spot.name) }] : []), ...units], value);
 }
 
 /** `/board`: the board as you may see it, now or after a past step, whole or a part of it, with something laid over it, or in words; a button shares it. */
@@ -62,16 +62,16 @@ export const boardCommand: Command = {
     .addStringOption((option) => option.setName('palette').setDescription(words.palette).addChoices(...palettes.map((value) => ({ name: paletteWords[value], value }))))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const glance = await glanceAt(bot, interaction);
-    if (!glance) return reply.send(page({ texts: [en.noMatch] }));
+    const matchView = await matchViewAt(bot, interaction);
+    if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
     const [player, look] = [playerOf(interaction), lookIn(interaction)];
-    const which = [...unclear(glance, look.around), ...unclear(glance, look.of)];
+    const which = [...unclear(matchView, look.around), ...unclear(matchView, look.of)];
     if (which.length > 0) return reply.send(page({ texts: [which.join('\n')] }));
-    if (interaction.options.getString('view') !== 'text') return reply.send(await boardPage(bot, glance, player, look));
-    for (const text of await textPages(bot, glance, player, look)) await reply.send(text);
+    if (interaction.options.getString('view') !== 'text') return reply.send(await boardPage(bot, matchView, player, look));
+    for (const text of await textPages(bot, matchView, player, look)) await reply.send(text);
   }, { timing: bot.timing }),
   async autocomplete(interaction, bot) {
-    const glance = await glanceAt(bot, interaction);
-    return glance ? suggested(glance, interaction) : [];
+    const matchView = await matchViewAt(bot, interaction);
+    return matchView ? suggested(matchView, interaction) : [];
   },
 };

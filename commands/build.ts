@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
-import type { ParamDoor } from '../src/engine/index.ts';
-import { clip } from '../src/discord/split.ts';
+import type { ParamInfo } from '../src/engine/index.ts';
+import { clip } from '../src/discord/text/split.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
 
 /** A command of servers, where matches are played. */
@@ -36,4 +36,4 @@ export const lastOption = (option: SlashCommandStringOption): SlashCommandString
   option.setName('last').setDescription(clip(fairnessWords.commands.verify.last, 100)).setMinLength(64).setMaxLength(64);
 
 /** How long the text of a parameter may be: paths, rows and what has a form of its own are lists. */
-export const longestOf = ({ kind }: ParamDoor): number => (kind === 'path' || kind === 'rows' || kind === 'text' ? MOST_LISTED : MOST_TYPED);
+export const longestOf = ({ kind }: ParamInfo): number => (kind === 'path' || kind === 'rows' || kind === 'text' ? MOST_LISTED : MOST_TYPED);

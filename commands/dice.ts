@@ -1,7 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Bot } from '../src/discord/bot.ts';
 import { addWords } from '../src/discord/fairness/fairness.ts';
-import { diceStatsPage } from '../src/discord/messages/dice-stats.ts';
+import { diceStatsPage } from '../src/discord/fairness/dice-stats-page.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
@@ -10,7 +10,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
 import { SIDES } from '../src/engine/index.ts';
-import { MOST_WORDS } from '../src/table/fairness/fairness.ts';
+import { LONGEST_SEED_PHRASE } from '../src/table/fairness/fairness.ts';
 import { command } from './build.ts';
 
 const words = fairnessWords.commands.dice;
@@ -35,7 +35,7 @@ async function stats(interaction: ChatInputCommandInteraction, bot: Bot, reply: 
 export const diceCommand: Command = {
   data: command('dice', words.about)
     .addSubcommand((sub) => sub.setName('words').setDescription(words.words)
-      .addStringOption((option) => option.setName('words').setDescription(words.text).setMaxLength(MOST_WORDS))
+      .addStringOption((option) => option.setName('words').setDescription(words.text).setMaxLength(LONGEST_SEED_PHRASE))
       .addStringOption((option) => option.setName('side').setDescription(words.side).addChoices(...SIDES.map((side) => ({ name: side, value: side })))))
     .addSubcommand((sub) => sub.setName('stats').setDescription(words.stats)
       .addStringOption((option) => option.setName('of').setDescription(words.of).addChoices({ name: words.here, value: 'match' }, { name: words.server, value: 'server' })))

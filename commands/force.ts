@@ -1,68 +1,68 @@
 import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Facts } from '../src/engine/index.ts';
-import { act, refusedPage } from '../src/discord/acting.ts';
-import { wordsOf } from '../src/discord/bot.ts';
+import { submit, refusedPage } from '../src/discord/submit.ts';
+import { phrasesOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
-import { forceAsked, forceVerb, readCode, sampleName, samplesFor } from '../src/discord/force.ts';
-import { forceLines, sampleRows } from '../src/discord/messages/force.ts';
-import { priceLines } from '../src/discord/messages/price.ts';
-import { nearest } from '../src/discord/nearest.ts';
+import { forceAsked, forceVerb, readCode, sampleName, samplesFor } from '../src/discord/force/force.ts';
+import { forceLines, sampleRows } from '../src/discord/force/page.ts';
+import { priceLines } from '../src/discord/panel/price.ts';
+import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Reply } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
-import { clip } from '../src/discord/split.ts';
-import { suggest } from '../src/discord/suggest.ts';
+import { clip } from '../src/discord/text/split.ts';
+import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { Glance } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/table.ts';
 import { optionsOf, typedParams } from './actions.ts';
 import { command, longestOf, MOST_LISTED, plainOption, typedOption } from './build.ts';
 
 const words = en.commands.force;
 
 /** Gives the force, or with `check` only says what the rules think of it. */
-async function give(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply, glance: Glance, params: Facts, check = false): Promise<void> {
-  const verb = forceVerb(glance.door);
-  const side = glance.view?.side;
+async function give(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply, matchView: MatchView, params: Facts, check = false): Promise<void> {
+  const verb = forceVerb(matchView.handle);
+  const side = matchView.view?.side;
   if (!verb || !side) return reply.send(page({ texts: [en.force.none] }));
   const action = { verb: verb.verb, by: side, params };
-  if (check) return reply.send(page({ texts: [forceLines(glance, action).join('\n')] }));
+  if (check) return reply.send(page({ texts: [forceLines(matchView, action).join('\n')] }));
   const player = playerOf(interaction);
-  const acted = await act(bot, glance, player, action, interaction.id);
-  if (!acted.ok) return reply.send(await refusedPage(bot, glance, player, acted, action));
-  const telling = bot.announcer.tell(glance.id);
-  await reply.send(page({ texts: [[en.force.given, ...forceLines(glance, action)].join('\n')] }));
+  const acted = await submit(bot, matchView, player, action, interaction.id);
+  if (!acted.ok) return reply.send(await refusedPage(bot, matchView, player, acted, action));
+  const telling = bot.announcer.tell(matchView.id);
+  await reply.send(page({ texts: [[en.force.given, ...forceLines(matchView, action)].join('\n')] }));
   await telling;
 }
 
 /** The force given so far, or what can be taken; after the forces are known, the units of the side. */
-function shownForce(glance: Glance): ReturnType<typeof page> {
-  const { view } = glance;
-  const verb = forceVerb(glance.door);
+function shownForce(matchView: MatchView): ReturnType<typeof page> {
+  const { view } = matchView;
+  const verb = forceVerb(matchView.handle);
   if (!view || !verb) return page({ texts: [en.notStarted] });
   const decision = view.asked.find(({ of, verbs }) => of === view.side && verbs.includes(verb.verb));
   if (decision) {
     const given = Object.values(view.answers[decision.id] ?? {}).find((action) => action !== null);
-    const rows = sampleRows(glance, decision.id);
+    const rows = sampleRows(matchView, decision.id);
     const pick = rows.length > 0 ? en.force.pick : en.force.build;
-    return page({ texts: [given ? [en.force.given, ...forceLines(glance, given)].join('\n') : pick], rows });
+    return page({ texts: [given ? [en.force.given, ...forceLines(matchView, given)].join('\n') : pick], rows });
   }
-  const units = Object.values(view.units).filter(({ side }) => side === view.side).map(({ id, at }) => `${glance.names.unit(id)}${at === null ? ` (${en.unit.gone})` : ''}`);
+  const units = Object.values(view.units).filter(({ side }) => side === view.side).map(({ id, at }) => `${matchView.names.unit(id)}${at === null ? ` (${en.unit.gone})` : ''}`);
   return page({ texts: [units.join('\n') || en.force.none] });
 }
 
 function buildOptions(systems: Systems): SlashCommandSubcommandBuilder {
   const sub = new SlashCommandSubcommandBuilder().setName('build').setDescription(words.build);
   const seen = new Set<string>();
-  for (const { door } of Object.values(systems)) {
-    const verb = forceVerb(door);
+  for (const { handle } of Object.values(systems)) {
+    const verb = forceVerb(handle);
     for (const param of verb?.params ?? []) {
       const { name } = param;
       if (seen.has(name)) continue;
       seen.add(name);
-      sub.addStringOption(typedOption(name, wordsOf(door).verbs[verb?.verb ?? '']?.params[name]?.about ?? name, false, longestOf(param)));
+      sub.addStringOption(typedOption(name, phrasesOf(handle).verbs[verb?.verb ?? '']?.params[name]?.about ?? name, false, longestOf(param)));
     }
   }
   return sub.addStringOption((option) => option.setName('only').setDescription(words.check).addChoices({ name: 'check', value: 'check' }));
@@ -77,37 +77,37 @@ export const forceCommand = (systems: Systems): Command => ({
     .addSubcommand((sub) => sub.setName('show').setDescription(words.show))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const glance = await glanceAt(bot, interaction);
-    if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }));
-    if (!glance.view.side) return reply.send(page({ texts: [en.whoPlays] }));
+    const matchView = await matchViewAt(bot, interaction);
+    if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
+    if (!matchView.view.side) return reply.send(page({ texts: [en.whoPlays] }));
     const doing = interaction.options.getSubcommand();
-    if (doing === 'show') return reply.send(shownForce(glance));
-    if (!forceAsked(glance)) return reply.send(page({ texts: [en.force.none] }));
+    if (doing === 'show') return reply.send(shownForce(matchView));
+    if (!forceAsked(matchView)) return reply.send(page({ texts: [en.force.none] }));
     if (doing === 'sample') {
-      const params = glance.door.samples[interaction.options.getString('id', true).trim().toLowerCase()];
-      return params ? give(interaction, bot, reply, glance, params) : reply.send(page({ texts: [en.force.unknown] }));
+      const params = matchView.handle.samples[interaction.options.getString('id', true).trim().toLowerCase()];
+      return params ? give(interaction, bot, reply, matchView, params) : reply.send(page({ texts: [en.force.unknown] }));
     }
     if (doing === 'code') {
-      const params = readCode(glance.door, interaction.options.getString('text', true));
-      return params ? give(interaction, bot, reply, glance, params) : reply.send(page({ texts: [en.force.badCode] }));
+      const params = readCode(matchView.handle, interaction.options.getString('text', true));
+      return params ? give(interaction, bot, reply, matchView, params) : reply.send(page({ texts: [en.force.badCode] }));
     }
-    return give(interaction, bot, reply, glance, typedParams(optionsOf(interaction), forceVerb(glance.door)?.params ?? []), interaction.options.getString('only') === 'check');
+    return give(interaction, bot, reply, matchView, typedParams(optionsOf(interaction), forceVerb(matchView.handle)?.params ?? []), interaction.options.getString('only') === 'check');
   }, { timing: bot.timing }),
   async autocomplete(interaction, bot) {
-    const glance = await glanceAt(bot, interaction);
-    const verb = glance && forceVerb(glance.door);
-    if (!glance?.view?.side || !verb) return [];
-    const { view, door } = glance;
+    const matchView = await matchViewAt(bot, interaction);
+    const verb = matchView && forceVerb(matchView.handle);
+    if (!matchView?.view?.side || !verb) return [];
+    const { view, handle } = matchView;
     const { name, value } = interaction.options.getFocused(true);
     if (name === 'id') {
-      const ids = forceAsked(glance) ? samplesFor(glance).map(({ id }) => id) : Object.keys(door.samples);
-      return nearest(ids.map((id) => ({ name: sampleName(door, id), value: id })), value);
+      const ids = forceAsked(matchView) ? samplesFor(matchView).map(({ id }) => id) : Object.keys(handle.samples);
+      return nearest(ids.map((id) => ({ name: sampleName(handle, id), value: id })), value);
     }
     const { [name]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
     const side = view.side ?? 'a';
     // The total that each suggestion would make it.
-    return suggest(glance, verb, given, name, value).map((one) => {
-      const [total] = priceLines(glance, { verb: verb.verb, by: side, params: { ...given, [name]: one.value } });
+    return suggest(matchView, verb, given, name, value).map((one) => {
+      const [total] = priceLines(matchView, { verb: verb.verb, by: side, params: { ...given, [name]: one.value } });
       return { value: one.value, name: clip(total ? `${total.replaceAll('*', '')} · ${one.name}` : one.name, 100) };
     });
   },

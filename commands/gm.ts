@@ -1,15 +1,15 @@
 import type { SlashCommandIntegerOption, SlashCommandStringOption, SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Facts } from '../src/engine/index.ts';
-import { settle, troublePage } from '../src/discord/agreed.ts';
-import type { Doer } from '../src/discord/agreed.ts';
+import { announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
+import type { ReplyContext } from '../src/discord/agreements/agreements.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { nearest } from '../src/discord/nearest.ts';
+import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, holdsRole } from '../src/discord/people.ts';
+import { matchViewAt, holdsRole } from '../src/discord/people.ts';
 import type { Command } from '../src/discord/router.ts';
-import { seenPart } from '../src/discord/split.ts';
-import { entryAt } from '../src/discord/steps.ts';
+import { seenPart } from '../src/discord/text/split.ts';
+import { entryAt } from '../src/discord/replay/steps.ts';
 import { en } from '../src/discord/words/en.ts';
 import { readTime } from '../src/table/options.ts';
 import type { OrganiserOrder } from '../src/table/log/notes.ts';
@@ -59,14 +59,14 @@ async function orderOf(bot: Bot, match: string, { options }: ChatInputCommandInt
   }
 }
 
-async function give(doer: Doer, match: string, interaction: ChatInputCommandInteraction): Promise<unknown> {
+async function give(doer: ReplyContext, match: string, interaction: ChatInputCommandInteraction): Promise<unknown> {
   const { bot, reply, player } = doer;
-  const house = interaction.guildId === null ? null : await bot.table.house(interaction.guildId);
+  const house = interaction.guildId === null ? null : await bot.table.serverSettings(interaction.guildId);
   if (!house?.organiser || !holdsRole(interaction, house.organiser)) return reply.send(troublePage(match, { code: 'not-organiser', facts: {} }), 'alone');
   const order = await orderOf(bot, match, interaction, interaction.options.getSubcommand() as OrganiserOrder['what'], sideIn(interaction));
   if ('field' in order) return reply.send(troublePage(match, { code: 'bad-settings', facts: { field: order.field } }), 'alone');
   if ('says' in order) return reply.send(page({ texts: [order.says], tone: 'bad' }), 'alone');
-  return settle(doer, match, bot.table.organise(match, player, order, doer.interaction));
+  return announceOutcome(doer, match, bot.table.organise(match, player, order, doer.interaction));
 }
 
 /** `/gm`: what holders of the organiser role may do, each with a reason that everybody is told. */
@@ -86,7 +86,7 @@ export const gmCommand: Command = {
   async autocomplete(interaction, bot) {
     const { name, value } = interaction.options.getFocused(true);
     if (name === 'to') return stepsHere(interaction, bot);
-    const glance = await glanceAt(bot, interaction);
-    return nearest(Object.keys(glance?.view?.units ?? {}).map((unit) => ({ name: glance?.names.unit(unit) ?? unit, value: unit })), value);
+    const matchView = await matchViewAt(bot, interaction);
+    return nearest(Object.keys(matchView?.view?.units ?? {}).map((unit) => ({ name: matchView?.names.unit(unit) ?? unit, value: unit })), value);
   },
 };

@@ -1,17 +1,17 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { SideId } from '../src/engine/index.ts';
-import type { Doer } from '../src/discord/agreed.ts';
+import type { ReplyContext } from '../src/discord/agreements/agreements.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, matchAt, playerOf } from '../src/discord/people.ts';
+import { matchViewAt, matchAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
-import { suggestSteps } from '../src/discord/steps.ts';
-import type { Suggestion } from '../src/discord/nearest.ts';
+import { suggestSteps } from '../src/discord/replay/steps.ts';
+import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { MatchId } from '../src/table/index.ts';
 
 /** Does something in the match of the channel; its answer is what everybody is told. */
-export const atTable = (run: (doer: Doer, match: MatchId, interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
+export const atTable = (run: (doer: ReplyContext, match: MatchId, interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
   (interaction: ChatInputCommandInteraction, bot: Bot): Promise<void> =>
     respond(interaction, 'public', async (reply) => {
       const match = await matchAt(bot, interaction);
@@ -27,6 +27,6 @@ export function sideIn(interaction: ChatInputCommandInteraction): SideId | null 
 
 /** Steps of the channel's match, for the option that is being typed. */
 export async function stepsHere(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
-  const glance = await glanceAt(bot, interaction);
-  return glance ? suggestSteps(bot, glance, playerOf(interaction), interaction.options.getFocused()) : [];
+  const matchView = await matchViewAt(bot, interaction);
+  return matchView ? suggestSteps(bot, matchView, playerOf(interaction), interaction.options.getFocused()) : [];
 }

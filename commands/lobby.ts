@@ -1,5 +1,5 @@
-import { challengesFor } from '../src/discord/challenges.ts';
-import { wordsOf } from '../src/discord/bot.ts';
+import { challengesFor } from '../src/discord/lobby/challenges.ts';
+import { phrasesOf } from '../src/discord/bot.ts';
 import type { Systems } from '../src/discord/bot.ts';
 import { playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
@@ -14,7 +14,7 @@ const words = en.commands.table.lobby;
 export const lobbyCommand = (systems: Systems): Command => ({
   data: anywhere('lobby', words.about)
     .addStringOption((option) => option.setName('where').setDescription(words.where).addChoices({ name: 'this server', value: 'here' }, { name: 'all servers', value: 'everywhere' }))
-    .addStringOption((option) => option.setName('system').setDescription(words.system).addChoices(...Object.values(systems).map(({ door }) => ({ name: wordsOf(door).title, value: door.id }))))
+    .addStringOption((option) => option.setName('system').setDescription(words.system).addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))
     .addStringOption((option) => option.setName('pace').setDescription(words.pace).addChoices(...paceIds.map((value) => ({ name: en.clock.paces[value], value }))))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {

@@ -1,6 +1,6 @@
-import { logFor } from '../src/discord/presses/look.ts';
+import { logFor } from '../src/discord/board/components.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, playerOf } from '../src/discord/people.ts';
+import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
@@ -14,8 +14,8 @@ export const logCommand: Command = {
     .addIntegerOption((option) => option.setName('last').setDescription(words.last).setMinValue(1).setMaxValue(50))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const glance = await glanceAt(bot, interaction);
-    if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-    await reply.send(await logFor(bot, glance, playerOf(interaction), null, interaction.options.getInteger('last') ?? undefined));
+    const matchView = await matchViewAt(bot, interaction);
+    if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
+    await reply.send(await logFor(bot, matchView, playerOf(interaction), null, interaction.options.getInteger('last') ?? undefined));
   }, { timing: bot.timing }),
 };

@@ -2,21 +2,21 @@ import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { defaultOf, optionOf } from '../src/engine/index.ts';
 import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
-import { propose, settle, troublePage } from '../src/discord/agreed.ts';
-import { wordsOf } from '../src/discord/bot.ts';
+import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
+import { phrasesOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
-import { exportPage, FORMATS, importPage } from '../src/discord/exports.ts';
-import { mayNotOpen } from '../src/discord/limits/limits-open.ts';
-import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby.ts';
-import { askedLines, publicRows } from '../src/discord/messages/asked.ts';
-import { cardLines, lobbyPage } from '../src/discord/messages/lobby.ts';
-import { troubleLines } from '../src/discord/messages/refusal.ts';
-import { herePage } from '../src/discord/mine.ts';
-import { moveHere, suggestMoves } from '../src/discord/moving.ts';
-import { nearest } from '../src/discord/nearest.ts';
-import type { Suggestion } from '../src/discord/nearest.ts';
+import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
+import { mayNotOpen } from '../src/discord/limits/open.ts';
+import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
+import { askedLines, publicRows } from '../src/discord/question/page.ts';
+import { cardLines, lobbyPage } from '../src/discord/lobby/card.ts';
+import { troubleLines } from '../src/discord/text/refusal.ts';
+import { herePage } from '../src/discord/my-matches/my-matches.ts';
+import { moveHere, suggestMoves } from '../src/discord/lobby/move.ts';
+import { nearest } from '../src/discord/autocomplete/nearest.ts';
+import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
 import { obstacleAt, obstaclePage, spotOf } from '../src/discord/obstacle.ts';
-import { own } from '../src/discord/own.ts';
+import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchAt, playerOf, roomOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
@@ -54,21 +54,21 @@ const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] =>
 
 /** The options so far with one more: its name first, then its value. */
 function completeOptions(systems: Systems, system: string | null, typed: string): readonly Suggestion[] {
-  const entry = (system === null ? undefined : own(systems, system)) ?? Object.values(systems)[0];
+  const entry = (system === null ? undefined : lookup(systems, system)) ?? Object.values(systems)[0];
   if (!entry) return [];
   const cut = typed.search(/\S*$/);
   const [before, last] = [typed.slice(0, cut), typed.slice(cut)];
   const [id = '', value] = last.split('=');
-  const spec = optionOf(entry.door.options, id);
+  const spec = optionOf(entry.handle.options, id);
   const named = (text: string, about: string): Suggestion => ({ name: `${before}${text}${about}`, value: before + text });
   if (spec && value !== undefined) {
-    const names = wordsOf(entry.door).options[spec.id]?.values ?? {};
+    const names = phrasesOf(entry.handle).options[spec.id]?.values ?? {};
     return nearest(valuesOf(spec).map((one) => named(`${spec.id}=${one}`, `${names[one] ? ` – ${names[one]}` : ''}${one === String(defaultOf(spec)) ? ' ·' : ''}`)), typed);
   }
   const ours = en.options.table;
   if (value !== undefined && isOwn(id)) return nearest([...TABLE_OPTIONS[id], ...ours[id].also].map((one) => named(`${id}=${one}`, '')), typed);
   const owns = Object.keys(ours).filter(isOwn).map((one) => named(`${one}=`, ` – ${ours[one].about}`));
-  return nearest([...entry.door.options.map((option) => named(`${option.id}=`, ` – ${wordsOf(entry.door).options[option.id]?.name ?? option.id}`)), ...owns], typed);
+  return nearest([...entry.handle.options.map((option) => named(`${option.id}=`, ` – ${phrasesOf(entry.handle).options[option.id]?.name ?? option.id}`)), ...owns], typed);
 }
 
 const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
@@ -79,7 +79,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const obstacle = await obstacleAt(spotOf(interaction));
   if (obstacle) return reply.send(obstaclePage(interaction, obstacle, false), 'alone');
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = own(own(bot.systems, system)?.door.presets, interaction.options.getString('preset') ?? '') ?? {};
+  const preset = lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? '') ?? {};
   const scenario = interaction.options.getString('scenario');
   const pace = interaction.options.getString('pace');
   const options = { ...preset, ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
@@ -88,38 +88,38 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   const tooMany = await mayNotOpen(bot, player);
   if (tooMany) return reply.send(tooMany, 'alone');
   const created = await bot.table.create({ room, by: player, system, options, ...(side ? { side } : {}) });
-  if (created.ok) return reply.send(lobbyPage(created.glance, bot.clock()));
+  if (created.ok) return reply.send(lobbyPage(created.matchView, bot.clock()));
   await reply.send(page({ texts: [[...troubleLines(null, created.trouble), ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts)].join('\n')], tone: 'bad' }), 'alone');
 }
 
 /** Which option it was, and what may stand there. */
 function refusedOption(bot: Bot, system: string, facts: Facts): readonly string[] {
   const named = String(facts.param ?? facts.option ?? '');
-  const spec = own(bot.systems, system)?.door.options.find(({ id }) => id === named);
+  const spec = lookup(bot.systems, system)?.handle.options.find(({ id }) => id === named);
   if (isOwn(named)) return [`\`${named}\`: ${[...TABLE_OPTIONS[named], ...en.options.table[named].also].join(', ')}`];
   return spec ? [`\`${spec.id}\`: ${valuesOf(spec).join(', ')}`] : [];
 }
 
 async function status(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const match = await matchAt(bot, interaction);
-  const glance = match === null ? null : await bot.table.glance(match, null);
-  if (!glance) return reply.send(page({ texts: [en.noMatch] }));
-  await reply.send(glance.stage === 'lobby' ? lobbyPage(glance, bot.clock()) : page({ texts: [cardLines(glance, bot.clock()).join('\n')], foot: askedLines(glance), rows: publicRows(glance) }));
+  const matchView = match === null ? null : await bot.table.viewOf(match, null);
+  if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
+  await reply.send(matchView.stage === 'lobby' ? lobbyPage(matchView, bot.clock()) : page({ texts: [cardLines(matchView, bot.clock()).join('\n')], foot: askedLines(matchView), rows: publicRows(matchView) }));
 }
 
 async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const player = playerOf(interaction);
   const match = await matchAt(bot, interaction);
-  const glance = match === null ? null : await bot.table.glance(match, player);
-  if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }), 'alone');
-  await settle({ bot, reply, player, interaction: interaction.id }, glance.id, bot.table.concede(glance.id, player, interaction.id));
+  const matchView = match === null ? null : await bot.table.viewOf(match, player);
+  if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }), 'alone');
+  await announceOutcome({ bot, reply, player, interaction: interaction.id }, matchView.id, bot.table.concede(matchView.id, player, interaction.id));
 }
 
 /** Follows a match, or no longer if one does. */
 async function follow(match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const player = playerOf(interaction);
-  const glance = await bot.table.glance(match, player);
-  const on = !glance?.followers.some(({ id }) => id === player.id);
+  const matchView = await bot.table.viewOf(match, player);
+  const on = !matchView?.followers.some(({ id }) => id === player.id);
   const done = await bot.table.follow(match, player, on);
   await reply.send(done.ok ? page({ texts: [on ? en.seats.following : en.seats.notFollowing] }) : troublePage(match, done.trouble));
 }
@@ -137,10 +137,10 @@ const listMatches: Doing = async (interaction, bot, reply) => reply.send(await h
 async function exportMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const player = playerOf(interaction);
   const match = await matchAt(bot, interaction);
-  const glance = match === null ? null : await bot.table.glance(match, player);
-  if (!glance) return reply.send(page({ texts: [en.noMatch] }));
+  const matchView = match === null ? null : await bot.table.viewOf(match, player);
+  if (!matchView) return reply.send(page({ texts: [en.noMatch] }));
   const format = FORMATS.find((one) => one === interaction.options.getString('format', true)) ?? 'json';
-  await reply.send(await exportPage(bot, glance, player, format, interaction.options.getString('of') === 'match' ? 'match' : 'turn', interaction.attachmentSizeLimit));
+  await reply.send(await exportPage(bot, matchView, player, format, interaction.options.getString('of') === 'match' ? 'match' : 'turn', interaction.attachmentSizeLimit));
 }
 
 async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
@@ -178,14 +178,14 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   const room = roomOf(interaction);
   if (name === 'match') return room ? suggestMoves(bot, playerOf(interaction), room, value) : [];
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const entry = own(bot.systems, system);
+  const entry = lookup(bot.systems, system);
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
   if (name === 'preset') {
-    return nearest(Object.entries(entry.door.presets).map(([id, options]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(options).join(', ')})`, value: id })), value);
+    return nearest(Object.entries(entry.handle.presets).map(([id, options]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(options).join(', ')})`, value: id })), value);
   }
-  const scenarios = entry.door.options.find(({ id }) => id === 'scenario');
-  const names = wordsOf(entry.door).options['scenario']?.values ?? {};
+  const scenarios = entry.handle.options.find(({ id }) => id === 'scenario');
+  const names = phrasesOf(entry.handle).options['scenario']?.values ?? {};
   return nearest((scenarios?.values ?? []).map((id) => ({ name: names[id] ?? id, value: id })), value);
 }
 
@@ -194,7 +194,7 @@ export const matchCommand = (systems: Systems): Command => ({
   data: command('match', words.about)
     .addSubcommand((sub) => sub.setName('new').setDescription(words.new)
       .addStringOption((option) => option.setName('system').setDescription(en.commands.options.system)
-        .addChoices(...Object.values(systems).map(({ door }) => ({ name: wordsOf(door).title, value: door.id }))))
+        .addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))
       .addStringOption(typedOption('preset', en.commands.options.preset))
       .addStringOption(typedOption('scenario', en.commands.options.scenario))
       .addStringOption(paceOption)

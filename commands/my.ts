@@ -1,4 +1,4 @@
-import { minePage } from '../src/discord/mine.ts';
+import { minePage } from '../src/discord/my-matches/my-matches.ts';
 import { playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';

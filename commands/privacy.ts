@@ -1,5 +1,5 @@
 import { playerOf } from '../src/discord/people.ts';
-import { deletePage, keptFile, keptPage } from '../src/discord/privacy.ts';
+import { deletePage, keptFile, keptPage } from '../src/discord/privacy/pages.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { privacyWords } from '../src/discord/words/privacy.ts';

@@ -1,14 +1,14 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { searchRules } from '../src/engine/index.ts';
 import type { RuleEntry } from '../src/engine/index.ts';
-import { wordsOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/bot.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
-import { own } from '../src/discord/own.ts';
+import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt } from '../src/discord/people.ts';
+import { matchViewAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
-import { clip } from '../src/discord/split.ts';
+import { clip } from '../src/discord/text/split.ts';
 import { en } from '../src/discord/words/en.ts';
 import { command, typedOption } from './build.ts';
 
@@ -16,15 +16,15 @@ const words = en.commands.rule;
 
 /** The rulebook asked for: the one named, else that of the channel's match, else the first. */
 async function bookOf(bot: Bot, interaction: AutocompleteInteraction | ChatInputCommandInteraction): Promise<ReadonlyMap<string, RuleEntry>> {
-  const named = interaction.options.getString('book') ?? (await glanceAt(bot, interaction))?.door.id ?? Object.keys(bot.systems)[0];
-  return (named === undefined ? undefined : own(bot.systems, named)?.rulebook) ?? new Map();
+  const named = interaction.options.getString('book') ?? (await matchViewAt(bot, interaction))?.handle.id ?? Object.keys(bot.systems)[0];
+  return (named === undefined ? undefined : lookup(bot.systems, named)?.rulebook) ?? new Map();
 }
 
 /** `/rule`: a rule by its number or by words. */
 export const ruleCommand = (systems: Systems): Command => ({
   data: command('rule', words.about)
     .addStringOption(typedOption('about', words.about2, true))
-    .addStringOption((option) => option.setName('book').setDescription(words.book).addChoices(...Object.values(systems).map(({ door }) => ({ name: wordsOf(door).title, value: door.id }))))
+    .addStringOption((option) => option.setName('book').setDescription(words.book).addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))
     .toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const [best, ...others] = searchRules(await bookOf(bot, interaction), interaction.options.getString('about', true), 6);

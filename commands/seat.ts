@@ -1,4 +1,4 @@
-import { settle, takeSeat } from '../src/discord/agreed.ts';
+import { announceOutcome, takeSeat } from '../src/discord/agreements/agreements.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { command } from './build.ts';
@@ -17,8 +17,8 @@ export const seatCommand: Command = {
   run: atTable((doer, match, interaction) => {
     const { bot: { table }, player, interaction: id } = doer;
     switch (interaction.options.getSubcommand()) {
-      case 'offer': return settle(doer, match, table.offerSeat(match, player, id));
-      case 'release': return settle(doer, match, table.releaseSeat(match, player, id));
+      case 'offer': return announceOutcome(doer, match, table.offerSeat(match, player, id));
+      case 'release': return announceOutcome(doer, match, table.releaseSeat(match, player, id));
       default: return takeSeat(doer, match, sideIn(interaction));
     }
   }),

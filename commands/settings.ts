@@ -1,9 +1,9 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { troublePage } from '../src/discord/agreed.ts';
+import { troublePage } from '../src/discord/agreements/agreements.ts';
 import type { Bot } from '../src/discord/bot.ts';
-import { nearest } from '../src/discord/nearest.ts';
-import type { Suggestion } from '../src/discord/nearest.ts';
+import { nearest } from '../src/discord/autocomplete/nearest.ts';
+import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
 import { obstaclePage } from '../src/discord/obstacle.ts';
 import { page } from '../src/discord/payload.ts';
 import type { Page } from '../src/discord/payload.ts';
@@ -12,9 +12,9 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
-import { wakingDay } from '../src/table/clock/waking.ts';
-import { notifyWays, palettes, themes } from '../src/table/people.ts';
-import type { House, Person, PersonChanges } from '../src/table/people.ts';
+import { wakingDay } from '../src/table/clock/waking-hours.ts';
+import { notifyWays, palettes, themes } from '../src/table/settings.ts';
+import type { ServerSettings, Person, PersonChanges } from '../src/table/settings.ts';
 import { anywhere, typedOption } from './build.ts';
 
 const words = en.commands.table.settings;
@@ -44,13 +44,13 @@ async function me(interaction: ChatInputCommandInteraction, bot: Bot): Promise<P
   return page({ texts: [[en.settings.title, ...personLines(done.person, bot.clock()), en.settings.kept].join('\n')] });
 }
 
-const houseLines = ({ organiser, palette }: House): readonly string[] => [
+const houseLines = ({ organiser, palette }: ServerSettings): readonly string[] => [
   organiser === null ? en.settings.nobody : en.settings.organiser(`<@&${organiser}>`),
   en.settings.publicPalette(paletteWords[palette]),
 ];
 
 /** What is to be changed for a server; nothing where nothing was given. */
-function houseChanges({ options }: ChatInputCommandInteraction): Partial<House> {
+function houseChanges({ options }: ChatInputCommandInteraction): Partial<ServerSettings> {
   const role = options.getRole('organiser');
   const palette = palettes.find((one) => one === options.getString('palette'));
   return {
@@ -67,7 +67,7 @@ async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promi
   if (!guild) return obstaclePage(interaction, { why: 'absent' }, false);
   if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return page({ texts: [en.settings.notYours], tone: 'bad' });
   const changes = houseChanges(interaction);
-  const house = Object.keys(changes).length > 0 ? await bot.table.chooseHouse(guildId, changes) : await bot.table.house(guildId);
+  const house = Object.keys(changes).length > 0 ? await bot.table.chooseServerSettings(guildId, changes) : await bot.table.serverSettings(guildId);
   return page({ texts: [[en.settings.server, ...houseLines(house)].join('\n')] });
 }
 

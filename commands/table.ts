@@ -1,5 +1,5 @@
-import { propose, settle } from '../src/discord/agreed.ts';
-import { entryAt } from '../src/discord/steps.ts';
+import { propose, announceOutcome } from '../src/discord/agreements/agreements.ts';
+import { entryAt } from '../src/discord/replay/steps.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { command, typedOption } from './build.ts';
@@ -10,7 +10,7 @@ const words = en.commands.table;
 /** `/nudge`: reminds the other side, once in a while. */
 export const nudgeCommand: Command = {
   data: command('nudge', words.nudge).toJSON(),
-  run: atTable((doer, match) => settle(doer, match, doer.bot.table.nudge(match, doer.player, doer.interaction))),
+  run: atTable((doer, match) => announceOutcome(doer, match, doer.bot.table.nudge(match, doer.player, doer.interaction))),
 };
 
 /** `/undo`: takes back what one may take back alone; else offers to ask the other side. */
@@ -19,7 +19,7 @@ export const undoCommand: Command = {
   run: atTable(async (doer, match, interaction) => {
     const typed = interaction.options.getString('to');
     const to = typed === null ? [] : [await entryAt(doer.bot, match, typed)] as const;
-    return settle(doer, match, doer.bot.table.undo(match, doer.player, doer.interaction, ...to));
+    return announceOutcome(doer, match, doer.bot.table.undo(match, doer.player, doer.interaction, ...to));
   }),
   autocomplete: stepsHere,
 };

@@ -1,16 +1,16 @@
 import type { Facts, Json, Token } from '../src/engine/index.ts';
 import { gridOf } from '../src/engine/index.ts';
-import { wordsOf } from '../src/discord/bot.ts';
-import { playersOf } from '../src/discord/messages/asked.ts';
-import { nearest } from '../src/discord/nearest.ts';
-import { own } from '../src/discord/own.ts';
+import { phrasesOf } from '../src/discord/bot.ts';
+import { playersOf } from '../src/discord/question/page.ts';
+import { nearest } from '../src/discord/autocomplete/nearest.ts';
+import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
-import { glanceAt, playerOf } from '../src/discord/people.ts';
-import { overlayOf, ownPicture, sceneOf } from '../src/discord/pictures.ts';
+import { matchViewAt, playerOf } from '../src/discord/people.ts';
+import { overlayOf, ownPicture, sceneOf } from '../src/discord/board/pictures.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { Glance } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/table.ts';
 import { command, typedOption } from './build.ts';
 
 const words = en.commands.unit;
@@ -27,17 +27,17 @@ function factLines(facts: Facts): readonly string[] {
 }
 
 /** A unit's card: whose it is, where it stands, what it has left and what state it is in; with the book's own card where it has one. */
-function cardLines(glance: Glance, id: string, token: Token | null): readonly string[] {
-  const unit = own(glance.view?.units, id);
-  if (!glance.view || !unit) return [en.unit.unknown];
-  const where = unit.at === null ? en.unit.gone : en.unit.at(gridOf(glance.view.board).label(unit.at));
+function cardLines(matchView: MatchView, id: string, token: Token | null): readonly string[] {
+  const unit = lookup(matchView.view?.units, id);
+  if (!matchView.view || !unit) return [en.unit.unknown];
+  const where = unit.at === null ? en.unit.gone : en.unit.at(gridOf(matchView.view.board).label(unit.at));
   const bars = token?.bars.map(({ kind, left, of }) => `${kind} ${left}/${of}`) ?? [];
   const badges = token?.badges.map(({ kind, count }) => (count === undefined ? kind : `${kind} ×${count}`)) ?? [];
-  const shown = glance.door.queries.includes('unit') ? glance.door.query(glance.view, 'unit', { unit: id }) : null;
+  const shown = matchView.handle.queries.includes('unit') ? matchView.handle.query(matchView.view, 'unit', { unit: id }) : null;
   const facts = shown && !('code' in shown) ? shown.facts : null;
-  const head = [`### ${glance.names.unit(id)}`, `${playersOf(glance, unit.side)}, ${where}`];
-  const { card } = wordsOf(glance.door);
-  if (facts && card) return [...head, ...card(facts, glance.names)];
+  const head = [`### ${matchView.names.unit(id)}`, `${playersOf(matchView, unit.side)}, ${where}`];
+  const { card } = phrasesOf(matchView.handle);
+  if (facts && card) return [...head, ...card(facts, matchView.names)];
   return [
     ...head,
     ...(facts ? factLines(facts) : []),
@@ -49,20 +49,20 @@ function cardLines(glance: Glance, id: string, token: Token | null): readonly st
 export const unitCommand: Command = {
   data: command('unit', words.about).addStringOption(typedOption('unit', words.unit, true)).toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
-    const glance = await glanceAt(bot, interaction);
-    if (!glance?.view) return reply.send(page({ texts: [glance ? en.notStarted : en.noMatch] }));
+    const matchView = await matchViewAt(bot, interaction);
+    if (!matchView?.view) return reply.send(page({ texts: [matchView ? en.notStarted : en.noMatch] }));
     const id = interaction.options.getString('unit', true).trim().toLowerCase();
-    const known = own(glance.view.units, id);
-    const token = sceneOf(glance, { view: 'crop' })?.tokens.find(({ unit }) => unit === id) ?? null;
-    const overlay = known?.at != null ? overlayOf(glance, 'reach', { unit: id }) : null;
+    const known = lookup(matchView.view.units, id);
+    const token = sceneOf(matchView, { view: 'crop' })?.tokens.find(({ unit }) => unit === id) ?? null;
+    const overlay = known?.at != null ? overlayOf(matchView, 'reach', { unit: id }) : null;
     await reply.send(page({
-      texts: [cardLines(glance, id, token).join('\n')],
-      picture: known?.at != null ? await ownPicture(bot, glance, playerOf(interaction), { view: 'crop', ...(overlay ? { overlay } : {}) }) : null,
+      texts: [cardLines(matchView, id, token).join('\n')],
+      picture: known?.at != null ? await ownPicture(bot, matchView, playerOf(interaction), { view: 'crop', ...(overlay ? { overlay } : {}) }) : null,
     }));
   }, { timing: bot.timing }),
   async autocomplete(interaction, bot) {
-    const glance = await glanceAt(bot, interaction);
-    if (!glance?.view) return [];
-    return nearest(Object.keys(glance.view.units).map((id) => ({ name: glance.names.unit(id), value: id })), interaction.options.getFocused());
+    const matchView = await matchViewAt(bot, interaction);
+    if (!matchView?.view) return [];
+    return nearest(Object.keys(matchView.view.units).map((id) => ({ name: matchView.names.unit(id), value: id })), interaction.options.getFocused());
   },
 };

@@ -19,7 +19,7 @@ export const verifyCommand: Command = {
     const file = interaction.options.getAttachment('file');
     if (file) return reply.send(await verifyFilePage(bot, file, interaction.options.getString('last')));
     const match = await matchAt(bot, interaction);
-    const glance = match === null ? null : await bot.table.glance(match, null);
-    await reply.send(glance ? await verifyPage(bot, glance) : page({ texts: [en.noMatch] }));
+    const matchView = match === null ? null : await bot.table.viewOf(match, null);
+    await reply.send(matchView ? await verifyPage(bot, matchView) : page({ texts: [en.noMatch] }));
   }, { timing: bot.timing }),
 };

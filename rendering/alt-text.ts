@@ -1,6 +1,6 @@
 import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, SceneSide, Token, Trail } from '../src/engine/scene.ts';
-import { boxOf, cellAt, middle, type Point } from './geometry.ts';
+import { boxOf, cellAt, middle, type PicturePoint } from './geometry.ts';
 import { cellLabel } from './labels.ts';
 import { english, fill, type PictureWords } from './words.ts';
 
@@ -54,7 +54,7 @@ function describe(scene: Scene, token: Token, words: PictureWords): string {
 
 /** Tokens with the nearest to the focus first; to the middle of the board where nothing is in focus. */
 function byNearness(scene: Scene): readonly Token[] {
-  const spot = (cells: readonly number[]): Point | null => {
+  const spot = (cells: readonly number[]): PicturePoint | null => {
     const box = boxOf(scene.board, cells);
     return box === null ? null : middle(box);
   };

@@ -1,5 +1,5 @@
 import type { Badge } from '../src/engine/scene.ts';
-import type { Point } from './geometry.ts';
+import type { PicturePoint } from './geometry.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 
@@ -28,7 +28,7 @@ function strokes(pen: Pen, r: number, colour: string, draw: () => void): void {
 /** A six-pointed plate with a letter: what frost takes away. */
 function frozen(letter: string): Sign {
   return (pen, r, theme) => {
-    const star = (radius: number): Point[] => Array.from({ length: 12 }, (_, i) => {
+    const star = (radius: number): PicturePoint[] => Array.from({ length: 12 }, (_, i) => {
       const reach = i % 2 === 0 ? radius : radius * 0.8;
       return { x: Math.sin((i * Math.PI) / 6) * reach, y: -Math.cos((i * Math.PI) / 6) * reach };
     });
@@ -154,7 +154,7 @@ const SIGNS: Readonly<Record<Exclude<Badge['kind'], 'wound' | 'wounded' | 'runni
 };
 
 /** `count` red dots in a row to the left of `at`, ringed so that they can be counted. */
-export function drawWounds(pen: Pen, at: Point, r: number, count: number, theme: Theme): void {
+export function drawWounds(pen: Pen, at: PicturePoint, r: number, count: number, theme: Theme): void {
   for (let i = count - 1; i >= 0; i--) {
     const spot = { x: at.x - i * r * 1.75, y: at.y };
     circle(pen, spot, r);
@@ -187,7 +187,7 @@ export function drawRunning(pen: Pen, heading: number | undefined, distance: num
 }
 
 /** Draws one sign of radius `r` around `at`. */
-export function drawBadge(pen: Pen, badge: Badge, at: Point, r: number, theme: Theme): void {
+export function drawBadge(pen: Pen, badge: Badge, at: PicturePoint, r: number, theme: Theme): void {
   const { kind } = badge;
   if (kind === 'wound' || kind === 'wounded') return drawWounds(pen, at, r, badge.count ?? 1, theme);
   within(pen, () => {

@@ -2,7 +2,7 @@ import type { Scene, SceneSide } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
 import { type Box, grown } from './geometry.ts';
 import { bannerScale, type Layout, sidesHeight } from './layout.ts';
-import type { Part } from './parts.ts';
+import type { ScenePart } from './parts.ts';
 import { cased, type Lettering, type Pen, rounded, wrapped, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 import { body } from './tokens.ts';
@@ -11,9 +11,9 @@ import { body } from './tokens.ts';
 export type Paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void) => void;
 
 /** Title, what is waited for, and the two sides, above the board; the sides change seldom and are pasted. `measuring` only measures. */
-export function bannerParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, paste: Paste): readonly Part[] {
+export function bannerParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, paste: Paste): readonly ScenePart[] {
   const { banner, unit, overview, view, rim, stacked } = layout;
-  const panel: Part = {
+  const panel: ScenePart = {
     key: 'panel', box: banner,
     draw(pen) {
       pen.fillStyle = theme.panel;
@@ -41,7 +41,7 @@ export function bannerParts(measuring: Pen, scene: Scene, layout: Layout, theme:
   ];
 }
 
-function headParts(measuring: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme): readonly Part[] {
+function headParts(measuring: Pen, scene: Scene, box: Box, large: number, small: number, theme: Theme): readonly ScenePart[] {
   const [first = '', ...others] = scene.banner.lines;
   const rows = others.length === 0 ? wrapped(measuring, first, small, 'normal', box.width, 2) : [first, others.join(' · ')];
   return [
@@ -51,7 +51,7 @@ function headParts(measuring: Pen, scene: Scene, box: Box, large: number, small:
 }
 
 /** A row of text, cut to a box of its own: signs of some scripts are very high. */
-function rowPart(text: string, x: number, y: number, lettering: Lettering & { readonly most: number }): Part {
+function rowPart(text: string, x: number, y: number, lettering: Lettering & { readonly most: number }): ScenePart {
   const [top, bottom] = [Math.floor(y - lettering.size * 0.75), Math.ceil(y + lettering.size * 0.75)];
   const box = { x: Math.floor(x) - 2, y: top, width: Math.ceil(lettering.most) + 4, height: bottom - top };
   return {
@@ -65,7 +65,7 @@ function rowPart(text: string, x: number, y: number, lettering: Lettering & { re
   };
 }
 
-function sideParts(paste: Paste, sides: readonly SceneSide[], box: Box, unit: number, theme: Theme): readonly Part[] {
+function sideParts(paste: Paste, sides: readonly SceneSide[], box: Box, unit: number, theme: Theme): readonly ScenePart[] {
   const gap = 14 * unit;
   const width = (box.width - gap * (sides.length - 1)) / Math.max(1, sides.length);
   return sides.map((side, i) => {

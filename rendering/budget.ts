@@ -1,7 +1,7 @@
 /** How a picture that would be too large is made smaller, step by step: first by fewer colours, then by fewer pixels. */
 export const STEPS = [{ colours: 112, scale: 1 }, { colours: 40, scale: 1 }, { colours: 40, scale: 0.75 }, { colours: 24, scale: 0.5 }] as const;
 
-export type Step = (typeof STEPS)[number];
+export type SizeStep = (typeof STEPS)[number];
 
 /** What pictures may weigh in bytes unless said otherwise: several times what they do. */
 export const BUDGET = 400_000;
@@ -10,7 +10,7 @@ export const BUDGET = 400_000;
 export const MOST = 1_500_000;
 
 /** The first step's result that is within the budget, or the last's; throws where even that is far too large to be sent. */
-export function withinBudget<T extends { readonly png: Uint8Array }>(budget: number, make: (step: Step) => T): T {
+export function withinBudget<T extends { readonly png: Uint8Array }>(budget: number, make: (step: SizeStep) => T): T {
   let last: T | null = null;
   for (const step of STEPS) {
     last = make(step);

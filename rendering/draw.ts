@@ -3,8 +3,8 @@ import { createCanvas } from 'canvas';
 import type { Ghost, Scene, SceneMarker, Token } from '../src/engine/scene.ts';
 import { bannerParts } from './banner.ts';
 import { BUDGET, withinBudget } from './budget.ts';
-import { type Easel, setUpEasel } from './easel.ts';
-import { type Box, boxOf, centre, middle, placeOf, type Point } from './geometry.ts';
+import { type Easel, setUpEasel } from './draw-caches.ts';
+import { type Box, boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
 import { drawGround, groundKey } from './ground.ts';
 import { type Inks, mixInks } from './inks.ts';
 import { type Layout, layOut, type Scale, toPixel, type ViewKind } from './layout.ts';
@@ -13,16 +13,16 @@ import { groupParts, linkPart } from './links.ts';
 import { noteParts } from './notes.ts';
 import { areaNameParts, drawMarker, highlightParts, markerSize } from './overlay.ts';
 import { overviewParts } from './overview.ts';
-import { bandsOf, drawParts, type Part, printsOf, reaching, type Rows, seenIn } from './parts.ts';
+import { bandsOf, drawParts, type ScenePart, printsOf, reaching, type Rows, seenIn } from './parts.ts';
 import { type Pen, wipe, within } from './pen.ts';
-import { type Band, BAND_ROWS, join, pack, printOf } from './png.ts';
+import { type PackedBand, BAND_ROWS, join, pack, printOf } from './png.ts';
 import { type PaletteName, type Theme, type ThemeName, themeOf } from './theme.ts';
-import { ghostKey, markerKey, pieceOf, stampOf, stampSize } from './stamps.ts';
+import { ghostKey, markerKey, pieceOf, stampOf, stampSize } from './sprites.ts';
 import { drawGhost, drawToken, faceKey, type Footprint } from './tokens.ts';
 import { trailParts } from './trails.ts';
 import type { PictureWords } from './words.ts';
 
-export { type Easel, setUpEasel } from './easel.ts';
+export { type Easel, setUpEasel } from './draw-caches.ts';
 
 export interface PictureOptions {
   /** `crop`: what is in focus, with the cells around it; `whole`: the whole board. */
@@ -38,7 +38,7 @@ export interface PictureOptions {
   readonly budget?: number;
 }
 
-export interface Picture {
+export interface DrawnPicture {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
@@ -59,8 +59,8 @@ interface Plan {
   readonly ground: string;
   readonly canvas: Canvas;
   /** What lies on the board, and what stands around it, from the bottom up. */
-  readonly board: readonly Part[];
-  readonly around: readonly Part[];
+  readonly board: readonly ScenePart[];
+  readonly around: readonly ScenePart[];
 }
 
 function plan(scene: Scene, options: PictureOptions, easel: Easel): Plan {
@@ -116,7 +116,7 @@ function inksFor(scene: Scene, theme: Theme, colours: number, easel: Easel): Ink
 }
 
 /** All that lies on the board, from the bottom up; `measuring` only measures. */
-function boardParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
+function boardParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): readonly ScenePart[] {
   const { ties, notes } = noteParts(measuring, scene, layout, theme);
   const trails = scene.trails.flatMap((trail) => trailParts(scene, trail, layout, theme) ?? []);
   return [
@@ -149,20 +149,20 @@ function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
 const tokenScale = ({ cell, dot }: Scale): Scale => ({ cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)), dot });
 
 /** Something around the middle of its footprint; its image is made where there is none. */
-function stampPart(key: string, at: Point, foot: Footprint, scale: Scale, easel: Easel, draw: (pen: Pen) => void): Part {
+function stampPart(key: string, at: PicturePoint, foot: Footprint, scale: Scale, easel: Easel, draw: (pen: Pen) => void): ScenePart {
   const { width, height } = stampSize(foot, scale);
   const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)];
   return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(easel.tokens.get(key, () => stampOf(foot, scale, draw)), x, y) };
 }
 
-function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): Part {
+function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): ScenePart {
   const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
   const size = markerSize(layout) / layout.cell;
   const foot = { width: size, height: size, square: true };
   return stampPart(markerKey(marker, layout, theme), at, foot, layout, easel, (image) => drawMarker(image, marker, layout, theme));
 }
 
-function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
+function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): readonly ScenePart[] {
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
@@ -170,7 +170,7 @@ function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, ea
   return [stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme))];
 }
 
-function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): readonly Part[] {
+function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): readonly ScenePart[] {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
@@ -182,7 +182,7 @@ function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, ea
  * The picture's bands. One that is kept from another picture where just the same was to be seen is not even drawn;
  * one whose pixels turn out to be those of another is not packed again.
  */
-function bandsIn(scene: Scene, picture: Plan, inks: Inks, easel: Easel): readonly Band[] {
+function bandsIn(scene: Scene, picture: Plan, inks: Inks, easel: Easel): readonly PackedBand[] {
   const { layout: { width, height }, ground, canvas, board, around } = picture;
   const rows = bandsOf(height, BAND_ROWS);
   const looks = printsOf(`${inks.print} ${ground}`, [...board, ...around], rows);
@@ -213,7 +213,7 @@ function pixelsOf(canvas: Canvas, { top, height }: Rows, strip: Canvas): Int32Ar
  * Draws the scene into a PNG. The same scene and options give the same bytes, whatever the easel holds.
  * A picture over its budget is made again with fewer colours, then smaller; throws where even that is more than 1.5 MB.
  */
-export function drawPicture(scene: Scene, options: PictureOptions, easel: Easel = setUpEasel()): Picture {
+export function drawPicture(scene: Scene, options: PictureOptions, easel: Easel = setUpEasel()): DrawnPicture {
   const { view, width = WIDTHS[view], budget = BUDGET } = options;
   return withinBudget(budget, ({ colours, scale }) => {
     const picture = plan(scene, { ...options, width: Math.round(width * scale) }, easel);

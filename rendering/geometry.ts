@@ -1,7 +1,7 @@
 import type { BoardShape, Cell, Place } from '../src/engine/board/board.ts';
 
 /** A point of the board or of the picture. On the board one unit is the width of a cell and (0,0) the top left corner. */
-export interface Point {
+export interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -31,13 +31,13 @@ export function cellAt(board: BoardShape, { column, row }: Place): Cell | null {
 export const rowStep = (board: BoardShape): number => (board.shape === 'hex' ? HEX_ROW : 1);
 
 /** The middle of a place, on the board or off it, in board units. */
-export function centre(board: BoardShape, { column, row }: Place): Point {
+export function centre(board: BoardShape, { column, row }: Place): PicturePoint {
   if (board.shape === 'square') return { x: column + 0.5, y: row + 0.5 };
   return { x: column + (row & 1 ? 1 : 0.5), y: row * HEX_ROW + HEX_HALF };
 }
 
 /** The corners of a cell clockwise; edge `i` runs from corner `i` to the next and borders `neighbour(…, i)`. */
-export function corners(board: BoardShape, place: Place): readonly Point[] {
+export function corners(board: BoardShape, place: Place): readonly PicturePoint[] {
   const { x, y } = centre(board, place);
   if (board.shape === 'square') {
     return [{ x: x - 0.5, y: y - 0.5 }, { x: x + 0.5, y: y - 0.5 }, { x: x + 0.5, y: y + 0.5 }, { x: x - 0.5, y: y + 0.5 }];
@@ -81,7 +81,7 @@ export function boxOf(board: BoardShape, cells: readonly Cell[]): Box | null {
 export const grown = ({ x, y, width, height }: Box, by: number): Box => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by });
 
 /** The smallest box around some points; at least one is needed. */
-export function around(points: readonly Point[]): Box {
+export function around(points: readonly PicturePoint[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
@@ -94,9 +94,9 @@ export function common(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+export const middle = (box: Box): PicturePoint => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-export const isInside = (box: Box, { x, y }: Point): boolean => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+export const isInside = (box: Box, { x, y }: PicturePoint): boolean => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 
 /** Area that two boxes share. */
 export function shared(a: Box, b: Box): number {
@@ -105,10 +105,10 @@ export function shared(a: Box, b: Box): number {
 }
 
 /** The borders of an area as closed loops of corners, holes included. */
-export function outlines(board: BoardShape, cells: readonly Cell[]): readonly (readonly Point[])[] {
+export function outlines(board: BoardShape, cells: readonly Cell[]): readonly (readonly PicturePoint[])[] {
   const inside = new Set(cells);
-  const key = (point: Point): string => `${Math.round(point.x * 64)},${Math.round(point.y * 64)}`;
-  const edges = new Map<string, { from: Point; to: Point }[]>();
+  const key = (point: PicturePoint): string => `${Math.round(point.x * 64)},${Math.round(point.y * 64)}`;
+  const edges = new Map<string, { from: PicturePoint; to: PicturePoint }[]>();
   for (const cell of inside) {
     const place = placeOf(board, cell);
     const around = corners(board, place);
@@ -119,10 +119,10 @@ export function outlines(board: BoardShape, cells: readonly Cell[]): readonly (r
       edges.set(key(from), [...(edges.get(key(from)) ?? []), { from, to }]);
     });
   }
-  const loops: Point[][] = [];
+  const loops: PicturePoint[][] = [];
   for (const first of edges.keys()) {
     for (let edge = edges.get(first)?.pop(); edge; edge = edges.get(first)?.pop()) {
-      const loop: Point[] = [];
+      const loop: PicturePoint[] = [];
       for (let next: typeof edge | undefined = edge; next; next = edges.get(key(next.to))?.pop()) loop.push(next.from);
       loops.push(loop);
     }

@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from 'canvas';
 import type { Place } from '../src/engine/board/board.ts';
 import type { Highlight, Scene } from '../src/engine/scene.ts';
 import { mix, veil } from './colour.ts';
-import { centre, corners, isInside, outlines, placeOf, type Point } from './geometry.ts';
+import { centre, corners, isInside, outlines, placeOf, type PicturePoint } from './geometry.ts';
 import { cellLabel, columnLabel, rowLabel, rowNumber } from './labels.ts';
 import { type Layout, toPixel } from './layout.ts';
 import { fillWith } from './patterns.ts';
@@ -131,14 +131,14 @@ function drawLines(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
 }
 
 /** The ends of a line; one along a column of hexes stands between its shifted and its unshifted rows. */
-function upright(scene: Scene, from: Place, to: Place): readonly [Point, Point] {
+function upright(scene: Scene, from: Place, to: Place): readonly [PicturePoint, PicturePoint] {
   const [a, b] = [centre(scene.board, from), centre(scene.board, to)];
   if (scene.board.shape === 'square' || from.column !== to.column) return [a, b];
   const x = from.column + 0.75;
   return [{ x, y: a.y }, { x, y: b.y }];
 }
 
-function drawLineName(pen: Pen, name: string, a: Point, b: Point, layout: Layout, theme: Theme): void {
+function drawLineName(pen: Pen, name: string, a: PicturePoint, b: PicturePoint, layout: Layout, theme: Theme): void {
   const { board, cell, unit } = layout;
   const size = Math.max(12 * unit, Math.min(18 * unit, cell * 0.3));
   const upright = Math.abs(b.x - a.x) < Math.abs(b.y - a.y);

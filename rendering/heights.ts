@@ -1,6 +1,6 @@
 import type { BoardShape, Cell } from '../src/engine/board/board.ts';
 import type { SceneTerrain } from '../src/engine/scene.ts';
-import { centre, corners, isOnBoard, neighbour, placeOf, type Point } from './geometry.ts';
+import { centre, corners, isOnBoard, neighbour, placeOf, type PicturePoint } from './geometry.ts';
 import { type Pen, trace } from './pen.ts';
 import { terrainColours, type Theme } from './theme.ts';
 
@@ -40,10 +40,10 @@ export function uphill(board: BoardShape, heights: Heights, cell: Cell): number 
 }
 
 interface Edge {
-  readonly from: Point;
-  readonly to: Point;
+  readonly from: PicturePoint;
+  readonly to: PicturePoint;
   /** Points from the high to the low side, one unit long. */
-  readonly down: Point;
+  readonly down: PicturePoint;
 }
 
 /** Edges of the cells of a piece beyond which the ground lies lower by 1 or more. */
@@ -66,7 +66,7 @@ function cliffs(board: BoardShape, { cells }: SceneTerrain, heights: Heights): r
 const TEETH = 4;
 
 /** Draws cliffs as maps do: a thick edge, and teeth that point down. */
-export function drawCliffs(pen: Pen, board: BoardShape, terrain: readonly SceneTerrain[], heights: Heights, toPixel: (point: Point) => Point, u: number, theme: Theme): void {
+export function drawCliffs(pen: Pen, board: BoardShape, terrain: readonly SceneTerrain[], heights: Heights, toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
   for (const piece of terrain) {
     const edges = cliffs(board, piece, heights);
     if (edges.length === 0) continue;
@@ -75,7 +75,7 @@ export function drawCliffs(pen: Pen, board: BoardShape, terrain: readonly SceneT
     for (const { from, to, down } of edges) {
       const depth = 0.17;
       for (let tooth = 0; tooth < TEETH; tooth++) {
-        const share = (k: number): Point => toPixel({ x: from.x + (to.x - from.x) * (tooth + k) / TEETH, y: from.y + (to.y - from.y) * (tooth + k) / TEETH });
+        const share = (k: number): PicturePoint => toPixel({ x: from.x + (to.x - from.x) * (tooth + k) / TEETH, y: from.y + (to.y - from.y) * (tooth + k) / TEETH });
         const middle = toPixel({ x: from.x + (to.x - from.x) * (tooth + 0.5) / TEETH + down.x * depth, y: from.y + (to.y - from.y) * (tooth + 0.5) / TEETH + down.y * depth });
         trace(pen, [share(0.08), middle, share(0.92)], true);
       }

@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os';
 import type { Scene } from '../src/engine/scene.ts';
 import { altText } from './alt-text.ts';
 import type { Frame } from './animation.ts';
-import { type Desk, type Job, openDesk } from './desk.ts';
-import type { Picture, PictureOptions } from './draw.ts';
-import { type Animation, type AnimationOptions, film } from './film.ts';
-import type { Drawn, Order } from './orders.ts';
+import { type Desk, type Job, openDesk } from './render-thread.ts';
+import type { DrawnPicture, PictureOptions } from './draw.ts';
+import { type Animation, type AnimationOptions, film } from './gif.ts';
+import type { RenderResult, RenderJob } from './render-job.ts';
 
 export { altText } from './alt-text.ts';
 export type { Frame } from './animation.ts';
-export type { Animation, AnimationOptions } from './film.ts';
+export type { Animation, AnimationOptions } from './gif.ts';
 export { drawsLetters } from './letters.ts';
 export { PALETTES } from './theme.ts';
 export type { PaletteName, ThemeName } from './theme.ts';
 export { english } from './words.ts';
 export type { PictureWords } from './words.ts';
 export { drawPicture } from './draw.ts';
-export type { Picture, PictureOptions } from './draw.ts';
+export type { DrawnPicture, PictureOptions } from './draw.ts';
 
-export interface PaintedPicture extends Picture {
+export interface PaintedPicture extends DrawnPicture {
   /** At most 1,024 characters. */
   readonly alt: string;
 }
@@ -85,10 +85,10 @@ export function openPainter({ most = 64, patience = 20_000, threads = Math.min(4
     }
   }
 
-  async function draw(order: Omit<Order, 'id'>, home: number, pinned: boolean): Promise<Drawn> {
+  async function draw(order: Omit<RenderJob, 'id'>, home: number, pinned: boolean): Promise<RenderResult> {
     if (closed) throw new Error('the painter is closed');
     if (waiting.length + desks.filter((desk) => desk.busy()).length >= most) throw new Error(`${most} pictures are waiting to be drawn`);
-    return new Promise<Drawn>((done, fail) => {
+    return new Promise<RenderResult>((done, fail) => {
       waiting.push({ job: { order, done, fail }, home, pinned });
       assign();
     });

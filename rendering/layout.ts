@@ -1,6 +1,6 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { needed, windowOn } from './crop.ts';
-import { type Box, extent, grown, type Point } from './geometry.ts';
+import { type Box, extent, grown, type PicturePoint } from './geometry.ts';
 
 export type ViewKind = 'crop' | 'whole';
 
@@ -57,13 +57,13 @@ const WIDE_CELL = 78;
 const LEAST_GAIN = 1.25;
 const LEGEND_ROW: Readonly<Record<ViewKind, number>> = { crop: 34, whole: 27 };
 
-const pixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>, { x, y }: Point): Point => ({
+const pixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>, { x, y }: PicturePoint): PicturePoint => ({
   x: layout.board.x + (x - layout.window.x) * layout.cell,
   y: layout.board.y + (y - layout.window.y) * layout.cell,
 });
 
 /** From board units to pixels of the picture. */
-export const toPixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>) => (point: Point): Point => pixel(layout, point);
+export const toPixel = (layout: Pick<Layout, 'window' | 'board' | 'cell'>) => (point: PicturePoint): PicturePoint => pixel(layout, point);
 
 /** Whole pixels, and an even number of them so that half a cell is whole too. */
 const even = (value: number): number => Math.max(4, 2 * Math.floor(value / 2));

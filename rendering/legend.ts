@@ -1,12 +1,12 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { type Layout, legendColumns } from './layout.ts';
 import { fillWith } from './patterns.ts';
-import type { Part } from './parts.ts';
+import type { ScenePart } from './parts.ts';
 import { type Pen, rounded, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 
 /** What the shades of the picture mean, below the board. */
-export function legendParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
+export function legendParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   if (scene.legend.length === 0) return [];
   return [{ key: JSON.stringify(['legend', scene.legend]), box: { x: 0, y: layout.bottom, width: layout.width, height: layout.height - layout.bottom }, draw: (pen) => drawLegend(pen, scene, layout, theme) }];
 }

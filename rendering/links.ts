@@ -1,17 +1,17 @@
 import type { Link, Scene } from '../src/engine/scene.ts';
-import { around, boxOf, centre, grown, middle, placeOf, type Point } from './geometry.ts';
+import { around, boxOf, centre, grown, middle, placeOf, type PicturePoint } from './geometry.ts';
 import { type Layout, toPixel } from './layout.ts';
-import type { Part } from './parts.ts';
+import type { ScenePart } from './parts.ts';
 import { cased, circle, type Pen, polygon, rounded, trace } from './pen.ts';
 import type { Theme } from './theme.ts';
 
 /** A link between two tokens: a bar across the gap, with the sign of its kind in the middle. */
-export function linkPart(scene: Scene, { from, to, kind }: Link, layout: Layout, theme: Theme): Part {
-  const ends = [from, to].map((cell) => toPixel(layout)(centre(scene.board, placeOf(scene.board, cell)))) as [Point, Point];
+export function linkPart(scene: Scene, { from, to, kind }: Link, layout: Layout, theme: Theme): ScenePart {
+  const ends = [from, to].map((cell) => toPixel(layout)(centre(scene.board, placeOf(scene.board, cell)))) as [PicturePoint, PicturePoint];
   return { key: JSON.stringify(['link', kind, from, to]), box: grown(around(ends), layout.cell * 0.5 + 2), draw: (pen) => drawLink(pen, kind, ends, layout.cell, theme) };
 }
 
-function drawLink(pen: Pen, kind: Link['kind'], [from, to]: readonly [Point, Point], u: number, theme: Theme): void {
+function drawLink(pen: Pen, kind: Link['kind'], [from, to]: readonly [PicturePoint, PicturePoint], u: number, theme: Theme): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   pen.translate((from.x + to.x) / 2, (from.y + to.y) / 2);
   pen.rotate(Math.atan2(to.y - from.y, to.x - from.x));
@@ -76,16 +76,16 @@ function drawChain(pen: Pen, length: number, u: number, theme: Theme): void {
 }
 
 /** Thin lines that hold the tokens of a group together: each is joined to the nearest that is joined already. */
-export function groupParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
-  const groups = new Map<string, { readonly at: Point; readonly side: 'a' | 'b' }[]>();
+export function groupParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
+  const groups = new Map<string, { readonly at: PicturePoint; readonly side: 'a' | 'b' }[]>();
   for (const { group, ring, side, cells } of scene.tokens) {
     const box = boxOf(scene.board, cells);
     if (group === null || ring || box === null) continue;
     const key = `${side} ${group}`;
     groups.set(key, [...(groups.get(key) ?? []), { at: toPixel(layout)(middle(box)), side }]);
   }
-  return [...groups.values()].flatMap((members): readonly Part[] => {
-    const parts: Part[] = [];
+  return [...groups.values()].flatMap((members): readonly ScenePart[] => {
+    const parts: ScenePart[] = [];
     const joined = members.slice(0, 1);
     const left = members.slice(1);
     while (left.length > 0) {

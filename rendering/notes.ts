@@ -1,16 +1,16 @@
 import type { Cell, Place } from '../src/engine/board/board.ts';
 import type { Scene, SceneDice, Trail } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { around, type Box, boxOf, cellAt, centre, grown, isInside, middle, placeOf, type Point, shared } from './geometry.ts';
+import { around, type Box, boxOf, cellAt, centre, grown, isInside, middle, placeOf, type PicturePoint, shared } from './geometry.ts';
 import { type Layout, type Scale, toPixel } from './layout.ts';
 import { areaNameBox, markerBoxes, tokenBoxes } from './overlay.ts';
-import type { Part } from './parts.ts';
+import type { ScenePart } from './parts.ts';
 import { cased, fitted, line, type Pen, rounded, trace, widthOf, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
 /** Something written beside a place: it looks for room where it hides little. */
 interface Note {
-  readonly at: Point;
+  readonly at: PicturePoint;
   /** How far from the middle of what stands there its rim is, in cells. */
   readonly rim: number;
   readonly width: number;
@@ -156,7 +156,7 @@ function labelNote(measuring: Pen, trail: Trail & { readonly label: string }, sc
 const ANGLES = [-90, 90, -135, -45, 135, 45, 180, 0];
 
 /** Places around a note's cell, nearest first, in cells. */
-const spots = (rim: number): readonly Point[] => [0.3, 0.6, 1.05, 1.6, 2.2].flatMap((reach) =>
+const spots = (rim: number): readonly PicturePoint[] => [0.3, 0.6, 1.05, 1.6, 2.2].flatMap((reach) =>
   ANGLES.map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * (rim + reach), y: Math.sin((angle * Math.PI) / 180) * (rim + reach) })));
 
 /** The cells of what stands at a place, or lay there: a token, a ghost. */
@@ -171,7 +171,7 @@ function standingAt(scene: Scene, place: Place): readonly Cell[] {
 const rimAt = (scene: Scene, place: Place): number => 0.45 * Math.sqrt(Math.max(1, standingAt(scene, place).length));
 
 /** The middle of what stands at a place; of the place itself where it is off the board. */
-function spotAt(scene: Scene, place: Place): Point {
+function spotAt(scene: Scene, place: Place): PicturePoint {
   const box = boxOf(scene.board, standingAt(scene, place));
   return box === null ? centre(scene.board, place) : middle(box);
 }
@@ -193,7 +193,7 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
 }
 
 /** The dice at their places and the labels of trails, each where it hides least, and what ties them to their places; `measuring` only measures. */
-export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme): { readonly ties: readonly Part[]; readonly notes: readonly Part[] } {
+export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme): { readonly ties: readonly ScenePart[]; readonly notes: readonly ScenePart[] } {
   const { board, cell } = layout;
   const thrown = scene.dice.filter(({ dice }) => dice.length > 0);
   const labelled = scene.trails.filter((trail): trail is Trail & { readonly label: string } => trail.label !== null && trail.points.length > 0);
@@ -224,7 +224,7 @@ export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: T
 }
 
 /** A line from a note to the rim of what it is about; drawn below the tokens. */
-function drawTie(pen: Pen, at: Point, rim: number, box: Box, cell: number, theme: Theme): void {
+function drawTie(pen: Pen, at: PicturePoint, rim: number, box: Box, cell: number, theme: Theme): void {
   const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
   const away = Math.hypot(near.x - at.x, near.y - at.y);
   const inner = (rim - 0.1) * cell;

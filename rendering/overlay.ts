@@ -1,8 +1,8 @@
 import type { Highlight, Scene, SceneMarker } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { around, type Box, boxOf, centre, grown, outlines, placeOf, type Point, shared } from './geometry.ts';
+import { around, type Box, boxOf, centre, grown, outlines, placeOf, type PicturePoint, shared } from './geometry.ts';
 import { type Layout, type Scale, toPixel } from './layout.ts';
-import type { Part } from './parts.ts';
+import type { ScenePart } from './parts.ts';
 import { fillWith, strokeWith } from './patterns.ts';
 import { cased, circle, line, type Pen, polygon, rounded, trace, widthOf, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
@@ -46,7 +46,7 @@ export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highl
 }
 
 /** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
-export function highlightParts(scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): readonly Part[] {
+export function highlightParts(scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): readonly ScenePart[] {
   const area = boxOf(scene.board, cells);
   if (area === null) return [];
   const at = toPixel(layout);
@@ -57,7 +57,7 @@ export function highlightParts(scene: Scene, { shade, cells, outline, faint = fa
   }];
 }
 
-function drawHighlight(pen: Pen, { shade, outline, faint }: Pick<Highlight, 'shade' | 'outline' | 'faint'>, loops: readonly (readonly Point[])[], layout: Layout, theme: Theme): void {
+function drawHighlight(pen: Pen, { shade, outline, faint }: Pick<Highlight, 'shade' | 'outline' | 'faint'>, loops: readonly (readonly PicturePoint[])[], layout: Layout, theme: Theme): void {
   const full = theme.shades[shade];
   const look = faint ? { ...full, clear: 0.5 + full.clear / 2 } : full;
   const path = (): void => {
@@ -86,7 +86,7 @@ function drawBand(pen: Pen, path: () => void, look: ShadeLook, cell: number): vo
 }
 
 /** The name of an area, above the tokens; `measuring` only measures. */
-export function areaNameParts(measuring: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): readonly Part[] {
+export function areaNameParts(measuring: Pen, scene: Scene, area: Highlight, layout: Layout, theme: Theme): readonly ScenePart[] {
   const box = areaNameBox(measuring, scene, area, layout);
   if (box === null) return [];
   const { shade, label = '' } = area;

@@ -1,14 +1,14 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { type Box, boxOf, centre, extent, grown, middle, placeOf, type Point } from './geometry.ts';
+import { type Box, boxOf, centre, extent, grown, middle, placeOf, type PicturePoint } from './geometry.ts';
 import type { Layout } from './layout.ts';
-import type { Part } from './parts.ts';
+import type { ScenePart } from './parts.ts';
 import { cased, type Pen, polygon, trace } from './pen.ts';
 import { terrainColours, type Theme } from './theme.ts';
 import { drawDot } from './tokens.ts';
 
 /** The whole board, small, with every unit as a dot, every marker as a diamond, areas with a name and the crop framed. */
-export function overviewParts(scene: Scene, layout: Layout, theme: Theme): readonly Part[] {
+export function overviewParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   const box = layout.overview;
   if (box === null) return [];
   return [{
@@ -21,7 +21,7 @@ export function overviewParts(scene: Scene, layout: Layout, theme: Theme): reado
 function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Theme): void {
   const whole = extent(scene.board);
   const scale = Math.min(box.width / whole.width, box.height / whole.height);
-  const at = ({ x, y }: Point): Point => ({ x: box.x + x * scale, y: box.y + y * scale });
+  const at = ({ x, y }: PicturePoint): PicturePoint => ({ x: box.x + x * scale, y: box.y + y * scale });
   pen.fillStyle = theme.cell;
   pen.fillRect(box.x, box.y, whole.width * scale, whole.height * scale);
   for (const piece of scene.terrain) {
@@ -57,14 +57,14 @@ function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Them
 const goals = ({ highlights }: Scene): Scene['highlights'] => highlights.filter(({ outline, label }) => outline && label !== undefined);
 
 /** What the match is about: a diamond. */
-function drawMark(pen: Pen, { x, y }: Point, r: number, theme: Theme): void {
+function drawMark(pen: Pen, { x, y }: PicturePoint, r: number, theme: Theme): void {
   polygon(pen, [{ x, y: y - r }, { x: x + r, y }, { x, y: y + r }, { x: x - r, y }]);
   cased(pen, theme.night, 1, theme.night, 1);
   pen.fillStyle = theme.gold;
   pen.fill();
 }
 
-function frame(pen: Pen, window: Box, at: (point: Point) => Point, scale: number, whole: Box, theme: Theme): void {
+function frame(pen: Pen, window: Box, at: (point: PicturePoint) => PicturePoint, scale: number, whole: Box, theme: Theme): void {
   const left = Math.max(window.x, 0);
   const top = Math.max(window.y, 0);
   const right = Math.min(window.x + window.width, whole.width);

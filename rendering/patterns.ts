@@ -1,11 +1,11 @@
 import { createCanvas, type Canvas, type CanvasPattern } from 'canvas';
 import type { Colour } from './colour.ts';
 import { veil } from './colour.ts';
-import type { Point } from './geometry.ts';
+import type { PicturePoint } from './geometry.ts';
 import { circle, line, type Pen, trace } from './pen.ts';
 import type { Pattern, ShadeLook } from './theme.ts';
 
-function polyline(pen: Pen, points: readonly Point[]): void {
+function polyline(pen: Pen, points: readonly PicturePoint[]): void {
   pen.beginPath();
   trace(pen, points);
   pen.stroke();

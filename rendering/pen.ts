@@ -1,6 +1,6 @@
 import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import type { Colour } from './colour.ts';
-import type { Box, Point } from './geometry.ts';
+import type { Box, PicturePoint } from './geometry.ts';
 
 /** What we draw with: a context of node-canvas, in pixels. */
 export type Pen = CanvasRenderingContext2D;
@@ -13,11 +13,11 @@ export function wipe(canvas: Canvas): void {
 
 const FAMILY = '"DejaVu Sans", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
-export type Weight = 'normal' | 'bold';
+export type FontWeight = 'normal' | 'bold';
 
-const fontOf = (size: number, weight: Weight): string => `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
+const fontOf = (size: number, weight: FontWeight): string => `${weight} ${Math.max(1, Math.round(size * 2) / 2)}px ${FAMILY}`;
 
-export function setFont(pen: Pen, size: number, weight: Weight = 'normal'): void {
+export function setFont(pen: Pen, size: number, weight: FontWeight = 'normal'): void {
   const font = fontOf(size, weight);
   // To set it again takes as long as to set another.
   if (pen.font !== font) pen.font = font;
@@ -31,7 +31,7 @@ const MOST_WIDTHS = 4096;
 export const forgetWidths = (): void => { widths.clear(); };
 
 /** How wide a text is in pixels. */
-export function widthOf(pen: Pen, text: string, size: number, weight: Weight = 'normal'): number {
+export function widthOf(pen: Pen, text: string, size: number, weight: FontWeight = 'normal'): number {
   const key = `${fontOf(size, weight)} ${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
@@ -43,22 +43,22 @@ export function widthOf(pen: Pen, text: string, size: number, weight: Weight = '
 }
 
 /** Begins a path through the points. */
-export function trace(pen: Pen, points: readonly Point[], closed = false): void {
+export function trace(pen: Pen, points: readonly PicturePoint[], closed = false): void {
   points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
   if (closed) pen.closePath();
 }
 
-export function polygon(pen: Pen, points: readonly Point[]): void {
+export function polygon(pen: Pen, points: readonly PicturePoint[]): void {
   pen.beginPath();
   trace(pen, points, true);
 }
 
-export function circle(pen: Pen, { x, y }: Point, radius: number): void {
+export function circle(pen: Pen, { x, y }: PicturePoint, radius: number): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, Math.PI * 2);
 }
 
-export function line(pen: Pen, from: Point, to: Point): void {
+export function line(pen: Pen, from: PicturePoint, to: PicturePoint): void {
   pen.beginPath();
   trace(pen, [from, to]);
   pen.stroke();
@@ -89,7 +89,7 @@ export function cased(pen: Pen, colour: string, width: number, casing: string, c
 export interface Lettering {
   readonly size: number;
   readonly colour: Colour | string;
-  readonly weight?: Weight;
+  readonly weight?: FontWeight;
   readonly align?: 'left' | 'center' | 'right';
   /** The text shrinks to fit into this, down to `least` of its size (0.7 unless said otherwise), then loses its end. */
   readonly most?: number;
@@ -101,7 +101,7 @@ const WIDEST = 1.2;
 const PLAIN = /^[ -~]*$/;
 
 /** The text as it fits into `most` pixels, with the size it then has. */
-export function fitted(pen: Pen, text: string, size: number, weight: Weight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
+export function fitted(pen: Pen, text: string, size: number, weight: FontWeight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
   if (most === Infinity || (text.length * size * WIDEST < most && PLAIN.test(text))) return { text, size };
   const full = widthOf(pen, text, size, weight);
   if (full <= most) return { text, size };
@@ -121,7 +121,7 @@ export function fitted(pen: Pen, text: string, size: number, weight: Weight, mos
 }
 
 /** Writes one line with its capitals centred on `at.y`. */
-export function write(pen: Pen, text: string, at: Point, { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering): void {
+export function write(pen: Pen, text: string, at: PicturePoint, { size, colour, weight = 'normal', align = 'left', most = Infinity, least = 0.7 }: Lettering): void {
   const fit = fitted(pen, text, size, weight, most, least);
   setFont(pen, fit.size, weight);
   pen.fillStyle = colour;
@@ -135,7 +135,7 @@ export function write(pen: Pen, text: string, at: Point, { size, colour, weight 
 }
 
 /** The text in at most `rows` rows, broken at blanks; the last row keeps what is left. */
-export function wrapped(pen: Pen, text: string, size: number, weight: Weight, most: number, rows: number): readonly string[] {
+export function wrapped(pen: Pen, text: string, size: number, weight: FontWeight, most: number, rows: number): readonly string[] {
   const words = text.split(' ');
   const done: string[] = [];
   let row = '';
@@ -149,7 +149,7 @@ export function wrapped(pen: Pen, text: string, size: number, weight: Weight, mo
 }
 
 /** As `write`, with a rim of another colour around the letters. */
-export function writeRimmed(pen: Pen, text: string, at: Point, rim: string, rimWidth: number, lettering: Lettering): void {
+export function writeRimmed(pen: Pen, text: string, at: PicturePoint, rim: string, rimWidth: number, lettering: Lettering): void {
   const { size, weight = 'normal', align = 'left', most = Infinity, least = 0.7 } = lettering;
   const fit = fitted(pen, text, size, weight, most, least);
   setFont(pen, fit.size, weight);

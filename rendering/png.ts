@@ -10,7 +10,7 @@ const BASE = 65521;
 const STRIDE = 5552;
 
 /** Some rows of a picture, packed: an IDAT chunk that fits behind any other. */
-export interface Band {
+export interface PackedBand {
   readonly chunk: Buffer;
   /** Adler-32 of the rows, and how many bytes they were. */
   readonly sum: number;
@@ -101,7 +101,7 @@ function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
 }
 
 /** Packs rows so that other bands can stand before and behind them: closed by a full flush, without a last block. */
-export function pack(pixels: Int32Array, width: number, inks: Inks): Band {
+export function pack(pixels: Int32Array, width: number, inks: Inks): PackedBand {
   const bytes = rows(pixels, width, inks);
   const packed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
   return { chunk: chunk('IDAT', packed), sum: adler(bytes), length: bytes.length };
@@ -126,7 +126,7 @@ export function printOf(pixels: Int32Array): string {
 }
 
 /** A palette PNG of packed bands, from the top down. */
-export function join(width: number, height: number, inks: Inks, bands: readonly Band[]): Buffer {
+export function join(width: number, height: number, inks: Inks, bands: readonly PackedBand[]): Buffer {
   const sum = bands.reduce((before, band) => joined(before, band.sum, band.length), 1);
   return Buffer.concat([SIGNATURE, header(width, height), chunk('PLTE', inks.palette), OPENING, ...bands.map((band) => band.chunk), closing(sum), END]);
 }

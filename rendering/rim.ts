@@ -1,6 +1,6 @@
 import type { Token } from '../src/engine/scene.ts';
 import { drawBadge, drawRunning, drawWounds } from './badges.ts';
-import type { Box, Point } from './geometry.ts';
+import type { Box, PicturePoint } from './geometry.ts';
 import type { Scale } from './layout.ts';
 import { cased, circle, type Pen, polygon, within, write, writeRimmed } from './pen.ts';
 import type { Theme } from './theme.ts';
@@ -25,7 +25,7 @@ function places(face: Rimmed): (...wanted: readonly Spot[]) => Spot | null {
   };
 }
 
-function pointOf(spot: Spot, { x, y, width, height }: Box, lying: boolean, r: number): Point {
+function pointOf(spot: Spot, { x, y, width, height }: Box, lying: boolean, r: number): PicturePoint {
   const [left, right] = [x + width * 0.1, x + width * 0.9];
   const [top, bottom] = [y + (lying ? -r * 0.4 : height * 0.12), y + height * 0.9];
   switch (spot) {
@@ -44,7 +44,7 @@ function pointOf(spot: Spot, { x, y, width, height }: Box, lying: boolean, r: nu
 export function drawRim(pen: Pen, face: Rimmed, box: Box, { cell, dot }: Scale, theme: Theme): void {
   const r = Math.max(1.8 * dot, cell * 0.135);
   const take = places(face);
-  const at = (spot: Spot | null, draw: (point: Point) => void): void => {
+  const at = (spot: Spot | null, draw: (point: PicturePoint) => void): void => {
     if (spot !== null) draw(pointOf(spot, box, face.fallen, r));
   };
   const { rank, ring } = face;
@@ -62,9 +62,9 @@ export function drawRim(pen: Pen, face: Rimmed, box: Box, { cell, dot }: Scale, 
   at(level, (point) => writeRimmed(pen, `▲${face.level}`, point, theme.night, Math.max(1.5, cell * 0.03), { size: Math.max(4 * dot, cell * 0.22), colour: theme.white, weight: 'bold', align: 'center' }));
 }
 
-const CROWN: readonly Point[] = [{ x: -1.1, y: 0.7 }, { x: -1.3, y: -0.7 }, { x: -0.6, y: 0 }, { x: 0, y: -1.1 }, { x: 0.6, y: 0 }, { x: 1.3, y: -0.7 }, { x: 1.1, y: 0.7 }];
+const CROWN: readonly PicturePoint[] = [{ x: -1.1, y: 0.7 }, { x: -1.3, y: -0.7 }, { x: -0.6, y: 0 }, { x: 0, y: -1.1 }, { x: 0.6, y: 0 }, { x: 1.3, y: -0.7 }, { x: 1.1, y: 0.7 }];
 
-const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly Point[]>> = {
+const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly PicturePoint[]>> = {
   ranged: [{ x: 0, y: -1.1 }, { x: 1, y: 0.7 }, { x: 0, y: 0.25 }, { x: -1, y: 0.7 }],
   mage: [{ x: 0, y: -1.1 }, { x: 0.8, y: 0 }, { x: 0, y: 1.1 }, { x: -0.8, y: 0 }],
   elite: [{ x: -1.5, y: -0.42 }, { x: 1.5, y: -0.42 }, { x: 1.5, y: 0.42 }, { x: -1.5, y: 0.42 }],
@@ -73,7 +73,7 @@ const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly Point[]>>
 };
 
 /** The sign of the rank: an arrow head, a star, a bar, a crown, a crown with a dot above it. */
-function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: Point, cell: number, theme: Theme): void {
+function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: PicturePoint, cell: number, theme: Theme): void {
   const r = Math.max(4, cell * 0.11);
   polygon(pen, RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })));
   pen.lineJoin = 'round';
@@ -105,7 +105,7 @@ function drawFacing(pen: Pen, facing: number, box: Box, cell: number, theme: The
 }
 
 /** The letter of the group on its colour. */
-function drawLetter(pen: Pen, { hue, letter }: NonNullable<Token['ring']>, at: Point, r: number, theme: Theme): void {
+function drawLetter(pen: Pen, { hue, letter }: NonNullable<Token['ring']>, at: PicturePoint, r: number, theme: Theme): void {
   const { fill, ink } = theme.hues[hue];
   circle(pen, at, r * 1.2);
   pen.fillStyle = theme.night;

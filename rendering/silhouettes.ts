@@ -1,5 +1,5 @@
 import type { Silhouette } from '../src/engine/scene.ts';
-import type { Point } from './geometry.ts';
+import type { PicturePoint } from './geometry.ts';
 import { circle, type Pen, within } from './pen.ts';
 
 /** Draws into a box from -1 to 1 both ways; `ink` is the symbol, `ground` what is cut out of it. */
@@ -212,7 +212,7 @@ const FIGURES: Readonly<Record<Silhouette, Figure>> = {
 };
 
 /** Draws the symbol of a class of units, `size` pixels high and wide, around `at`; `turn` in radians clockwise. */
-export function drawSilhouette(pen: Pen, silhouette: Silhouette, at: Point, size: number, ink: string, ground: string, turn = 0): void {
+export function drawSilhouette(pen: Pen, silhouette: Silhouette, at: PicturePoint, size: number, ink: string, ground: string, turn = 0): void {
   within(pen, () => {
     pen.translate(at.x, at.y);
     pen.rotate(turn);

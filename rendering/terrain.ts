@@ -1,7 +1,7 @@
 import type { BoardShape } from '../src/engine/board/board.ts';
 import type { SceneTerrain, TerrainLook } from '../src/engine/scene.ts';
 import { mix } from './colour.ts';
-import { centre, corners, outlines, placeOf, type Point } from './geometry.ts';
+import { centre, corners, outlines, placeOf, type PicturePoint } from './geometry.ts';
 import { type Heights, uphill } from './heights.ts';
 import { circle, line, type Pen, polygon, trace, within } from './pen.ts';
 import { chanceOf } from './texture.ts';
@@ -52,7 +52,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   /** Boulders with a lit and a dark face. */
   rock(pen, u, { mark, edge }, chance) {
     for (const [i, [x, y, r]] of ([[-0.1, 0.04, 0.27], [0.24, -0.16, 0.15], [0.2, 0.24, 0.12]] as const).entries()) {
-      const points = Array.from({ length: 7 }, (_, k): Point => {
+      const points = Array.from({ length: 7 }, (_, k): PicturePoint => {
         const turn = (k / 7) * Math.PI * 2;
         const reach = r * (0.85 + 0.3 * chance(i * 7 + k)) * u;
         return { x: x * u + Math.cos(turn) * reach, y: y * u + Math.sin(turn) * reach };
@@ -173,7 +173,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
 };
 
 /** Draws one piece: its ground, the marks of each cell, and its border (solid where tall, dashed where low). */
-export function drawTerrain(pen: Pen, board: BoardShape, piece: SceneTerrain, heights: Heights, toPixel: (point: Point) => Point, u: number, theme: Theme): void {
+export function drawTerrain(pen: Pen, board: BoardShape, piece: SceneTerrain, heights: Heights, toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
   const colours = terrainColours(theme, piece);
   const loops = outlines(board, piece.cells).map((loop) => loop.map(toPixel));
   pen.beginPath();

@@ -1,6 +1,6 @@
 import type { BoardShape, Cell } from '../src/engine/board/board.ts';
 import { mix } from './colour.ts';
-import { centre, placeOf, type Point } from './geometry.ts';
+import { centre, placeOf, type PicturePoint } from './geometry.ts';
 import { circle, line, type Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 
@@ -18,7 +18,7 @@ export const chanceOf = (cell: Cell) => (i: number): number => {
 };
 
 /** Tufts and pebbles here and there on open ground, so faint that they are felt and not read; `u` is the width of a cell. */
-export function drawTexture(pen: Pen, board: BoardShape, cells: readonly Cell[], toPixel: (point: Point) => Point, u: number, theme: Theme): void {
+export function drawTexture(pen: Pen, board: BoardShape, cells: readonly Cell[], toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
   if (u < TEXTURE_FROM) return;
   const faint = mix(theme.cell, theme.ink, 0.09);
   pen.strokeStyle = faint;
@@ -35,11 +35,11 @@ export function drawTexture(pen: Pen, board: BoardShape, cells: readonly Cell[],
   }
 }
 
-function tuft(pen: Pen, { x, y }: Point, u: number): void {
+function tuft(pen: Pen, { x, y }: PicturePoint, u: number): void {
   for (const [lean, height] of [[-0.07, 0.1], [0, 0.15], [0.07, 0.1]] as const) line(pen, { x: x + lean * u * 0.5, y }, { x: x + lean * u, y: y - height * u });
 }
 
-function pebbles(pen: Pen, { x, y }: Point, u: number): void {
+function pebbles(pen: Pen, { x, y }: PicturePoint, u: number): void {
   for (const [dx, dy, r] of [[0, 0, 0.035], [0.1, 0.03, 0.025], [0.03, 0.09, 0.02]] as const) {
     circle(pen, { x: x + dx * u, y: y + dy * u }, r * u);
     pen.fill();

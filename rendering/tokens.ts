@@ -1,7 +1,7 @@
 import type { Badge, Ghost, Token } from '../src/engine/scene.ts';
 import { contrast, mix, veil } from './colour.ts';
 import { drawFoot, hasFoot } from './foot.ts';
-import { type Box, grown, type Point } from './geometry.ts';
+import { type Box, grown, type PicturePoint } from './geometry.ts';
 import type { Scale } from './layout.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
 import { drawRim } from './rim.ts';
@@ -115,14 +115,14 @@ function drawWriting(pen: Pen, face: Face, box: Box, { cell, dot }: Scale, theme
   const { sign = '', silhouette } = face;
   // Rings leave less room.
   const most = width * (face.ring ? 0.79 : 0.86);
-  const bold = (text: string, at: Point, size: number, room: number, rim: string | null = null): void => {
+  const bold = (text: string, at: PicturePoint, size: number, room: number, rim: string | null = null): void => {
     const lettering = { size, colour: ink, weight: 'bold', align: 'center', most: room, least: 0.4 } as const;
     // A slash lies below the letters.
     const casing = has(face, 'wounded') ? (contrast(ink, theme.night) > contrast(ink, theme.white) ? theme.night : theme.white) : rim;
     if (casing === null) write(pen, text, at, lettering);
     else writeRimmed(pen, text, at, casing, Math.max(1, size * 0.09), lettering);
   };
-  const symbol = (at: Point, size: number, turn = 0): void => drawSilhouette(pen, silhouette, at, size, mix(ink, ground, 0.1), ground, turn);
+  const symbol = (at: PicturePoint, size: number, turn = 0): void => drawSilhouette(pen, silhouette, at, size, mix(ink, ground, 0.1), ground, turn);
   if (face.fallen) {
     if (cell < PLAIN_BELOW * dot) return symbol(middle, height * 0.92, Math.PI / 2);
     if (cell < SYMBOL_FROM * dot) return bold(face.label, middle, height * 0.86, most);
@@ -168,7 +168,7 @@ export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme
 }
 
 /** A faint outline of a token around `at`, where one stood, with its label; grey and crossed out where it is gone. */
-export function drawGhost(pen: Pen, at: Point, { side, label, gone = false }: Pick<Ghost, 'side' | 'label' | 'gone'>, foot: Footprint, { cell, dot }: Scale, theme: Theme): void {
+export function drawGhost(pen: Pen, at: PicturePoint, { side, label, gone = false }: Pick<Ghost, 'side' | 'label' | 'gone'>, foot: Footprint, { cell, dot }: Scale, theme: Theme): void {
   const box = grown(bodyBox(side, false, foot.width, foot.height, cell), -cell * 0.03);
   const rim = gone ? theme.quiet : theme.sides[side].line;
   within(pen, () => {
@@ -199,7 +199,7 @@ function drawCross(pen: Pen, box: Box, cell: number, theme: Theme): void {
 }
 
 /** A dot of the side's shape, for the small map. */
-export function drawDot(pen: Pen, at: Point, side: SideId, radius: number, theme: Theme): void {
+export function drawDot(pen: Pen, at: PicturePoint, side: SideId, radius: number, theme: Theme): void {
   if (side === 'a') circle(pen, at, radius);
   else polygon(pen, [{ x: at.x - radius, y: at.y - radius }, { x: at.x + radius, y: at.y - radius }, { x: at.x + radius, y: at.y + radius }, { x: at.x - radius, y: at.y + radius }]);
   pen.fillStyle = theme.sides[side].line;

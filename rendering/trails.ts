@@ -1,8 +1,8 @@
 import type { Place } from '../src/engine/board/board.ts';
 import type { Scene, Trail } from '../src/engine/scene.ts';
-import { around, cellAt, centre, grown, type Point } from './geometry.ts';
+import { around, cellAt, centre, grown, type PicturePoint } from './geometry.ts';
 import { type Layout, type Scale, toPixel } from './layout.ts';
-import type { Part } from './parts.ts';
+import type { ScenePart } from './parts.ts';
 import { cased, circle, type Pen, polygon, trace, within } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
@@ -36,7 +36,7 @@ const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
 const strokeUnit = ({ cell, dot }: Scale): number => Math.max(cell, 22 * dot);
 
 /** The point `share` pixels from one point towards another. */
-function towards(from: Point, to: Point, by: number): Point {
+function towards(from: PicturePoint, to: PicturePoint, by: number): PicturePoint {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by };
 }
@@ -51,7 +51,7 @@ function standing(scene: Scene, place: Place): number {
   return ghost ? 0.4 * Math.sqrt(ghost.cells?.length ?? 1) : 0;
 }
 
-function drawHead(pen: Pen, head: Stroke['head'], tip: Point, from: Point, cell: number, colour: string, casing: string): void {
+function drawHead(pen: Pen, head: Stroke['head'], tip: PicturePoint, from: PicturePoint, cell: number, colour: string, casing: string): void {
   if (head === 'none') return;
   const turn = Math.atan2(tip.y - from.y, tip.x - from.x);
   const rim = Math.max(1, cell * 0.03);
@@ -90,7 +90,7 @@ function drawHead(pen: Pen, head: Stroke['head'], tip: Point, from: Point, cell:
 }
 
 /** A tick or a cross on a plate: how a shot or a line of sight went. */
-export function drawVerdict(pen: Pen, good: boolean, at: Point, r: number, theme: Theme): void {
+export function drawVerdict(pen: Pen, good: boolean, at: PicturePoint, r: number, theme: Theme): void {
   circle(pen, at, r);
   pen.fillStyle = theme.night;
   pen.fill();
@@ -108,7 +108,7 @@ export function drawVerdict(pen: Pen, good: boolean, at: Point, r: number, theme
 }
 
 /** Where a trail's line begins and ends in pixels, cut back to the rims of what stands there; null where nothing is left. */
-function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly Point[] | null {
+function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly PicturePoint[] | null {
   const { points } = trail;
   if (points.length < 2) return null;
   const at = toPixel(layout);
@@ -128,7 +128,7 @@ const colourOf = (trail: Trail, theme: Theme): string =>
   (trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line);
 
 /** A trail: its line and the dots of its cells, below the tokens, so that it hides none; and its end and how it went, above them. Its label is placed with the dice. */
-export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Theme): { readonly below: Part; readonly above: Part } | null {
+export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Theme): { readonly below: ScenePart; readonly above: ScenePart } | null {
   const line = lineOf(scene, trail, layout);
   if (line === null) return null;
   const { kind, side, good } = trail;
@@ -140,7 +140,7 @@ export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Th
   };
 }
 
-function drawTrail(pen: Pen, trail: Trail, line: readonly Point[], scale: Scale, theme: Theme): void {
+function drawTrail(pen: Pen, trail: Trail, line: readonly PicturePoint[], scale: Scale, theme: Theme): void {
   const cell = strokeUnit(scale);
   const stroke = STROKES[trail.kind];
   const width = Math.max(2, stroke.width * cell);
@@ -172,7 +172,7 @@ function drawTrail(pen: Pen, trail: Trail, line: readonly Point[], scale: Scale,
   }
 }
 
-function drawTrailEnd(pen: Pen, trail: Trail, line: readonly Point[], scale: Scale, theme: Theme): void {
+function drawTrailEnd(pen: Pen, trail: Trail, line: readonly PicturePoint[], scale: Scale, theme: Theme): void {
   const cell = strokeUnit(scale);
   const [before, tip] = [line[line.length - 2]!, line[line.length - 1]!];
   const stroke = STROKES[trail.kind];

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReel, type Reel } from './animation.ts';
 import { drawCanvas, drawPicture } from './draw.ts';
-import { LIMITS, setUpEasel, shareOf } from './easel.ts';
-import { type Answer, END, type FrameOrder, type Order, type Start } from './orders.ts';
+import { LIMITS, setUpEasel, shareOf } from './draw-caches.ts';
+import { type RenderAnswer, END, type FrameOrder, type RenderJob, type Start } from './render-job.ts';
 
 /** A drawing thread: one picture for each order, in their turn, on an easel of its own. */
 const port = parentPort;
@@ -10,12 +10,12 @@ if (port === null) throw new Error('rendering/worker.ts runs as a worker thread'
 const easel = setUpEasel(shareOf(LIMITS, (workerData as Start).share));
 let reel: Reel | null = null;
 
-port.on('message', (order: Order | typeof END) => {
+port.on('message', (order: RenderJob | typeof END) => {
   if (order === END) return port.close();
   port.postMessage(answer(order));
 });
 
-function answer(order: Order): Answer {
+function answer(order: RenderJob): RenderAnswer {
   try {
     return order.frame ? frame(order, order.frame) : picture(order);
   } catch (error) {
@@ -23,12 +23,12 @@ function answer(order: Order): Answer {
   }
 }
 
-function picture({ id, scene, options }: Order): Answer {
+function picture({ id, scene, options }: RenderJob): RenderAnswer {
   const { png, width, height } = drawPicture(scene, options, easel);
   return { id, png: new Uint8Array(png), width, height };
 }
 
-function frame({ id, scene, options }: Order, { size, delay, last }: FrameOrder): Answer {
+function frame({ id, scene, options }: RenderJob, { size, delay, last }: FrameOrder): RenderAnswer {
   if (size) reel = openReel(size);
   if (!reel) throw new Error('the animation was begun in another thread');
   reel.add(drawCanvas(scene, options, easel), delay);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { isRefusal } from '../src/engine/index.ts';
-import type { Door } from '../src/engine/index.ts';
+import type { SystemHandle } from '../src/engine/index.ts';
 import { systems } from '../src/systems/index.ts';
 import type { WholeExport } from '../src/table/index.ts';
 import { chanceOf, randomOptions } from '../tests/support/random-match.ts';
@@ -36,16 +36,16 @@ const showsOf = ({ entries, options }: WholeExport): ReadonlySet<string> => new 
 ]);
 
 /** From cautious to bold, and through all scenarios, by turns. */
-function styleOf(door: Door, seed: number): RandomTable {
-  const scenarios = door.options.find(({ id }) => id === 'scenario')?.values ?? [];
-  const options = { ...randomOptions(door, chanceOf(seed)), ...(scenarios.length > 0 && seed % 3 > 0 ? { scenario: scenarios[seed % scenarios.length] as string } : {}) };
-  return { seed, bold: [30, 60, 90, 75][seed % 4] as number, most: MOST, ...(isRefusal(door.settle(options)) ? {} : { options }) };
+function styleOf(handle: SystemHandle, seed: number): RandomTable {
+  const scenarios = handle.options.find(({ id }) => id === 'scenario')?.values ?? [];
+  const options = { ...randomOptions(handle, chanceOf(seed)), ...(scenarios.length > 0 && seed % 3 > 0 ? { scenario: scenarios[seed % scenarios.length] as string } : {}) };
+  return { seed, bold: [30, 60, 90, 75][seed % 4] as number, most: MOST, ...(isRefusal(handle.resolveOptions(options)) ? {} : { options }) };
 }
 
-async function candidate(door: Door, seed: number): Promise<Candidate> {
-  const { table, match } = await playAtTable(door, styleOf(door, seed));
+async function candidate(handle: SystemHandle, seed: number): Promise<Candidate> {
+  const { table, match } = await playAtTable(handle, styleOf(handle, seed));
   const { exported } = done(await table.exported(match, null));
-  if (!exported.importable) throw new Error(`${door.id}, seed ${seed}: it goes on`);
+  if (!exported.importable) throw new Error(`${handle.id}, seed ${seed}: it goes on`);
   return { name: `${String(seed).padStart(3, '0')}.json.gz`, packed: gzipSync(JSON.stringify(exported), { level: 9 }), shows: showsOf(exported) };
 }
 
@@ -67,14 +67,14 @@ function chosen(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 const { values } = parseArgs({ options: { matches: { type: 'string', default: '60' }, system: { type: 'string' } } });
-for (const { door } of Object.values(systems).filter((book) => values.system === undefined || book.door.id === values.system)) {
+for (const { handle } of Object.values(systems).filter((book) => values.system === undefined || book.handle.id === values.system)) {
   const candidates: Candidate[] = [];
-  for (let seed = 1; seed <= Number(values.matches); seed += 1) candidates.push(await candidate(door, seed));
+  for (let seed = 1; seed <= Number(values.matches); seed += 1) candidates.push(await candidate(handle, seed));
   const kept = chosen(candidates);
   const [all, shown] = [candidates, kept].map((some) => new Set(some.flatMap(({ shows }) => [...shows]))) as [Set<string>, Set<string>];
-  rmSync(`${folder}${door.id}`, { recursive: true, force: true });
-  mkdirSync(`${folder}${door.id}`, { recursive: true });
-  for (const { name, packed } of kept) writeFileSync(`${folder}${door.id}/${name}`, packed);
-  const missing = [...Object.keys(door.verbs).map((verb) => `verb ${verb}`), ...all].filter((what) => !shown.has(what) && !what.startsWith('option'));
-  console.log(`${door.id}: ${kept.length} matches, ${Math.ceil(kept.reduce((sum, { packed }) => sum + packed.length, 0) / 1024)} KiB, ${shown.size} of ${all.size} things shown; not shown: ${[...new Set(missing)].join(', ') || 'nothing'}`);
+  rmSync(`${folder}${handle.id}`, { recursive: true, force: true });
+  mkdirSync(`${folder}${handle.id}`, { recursive: true });
+  for (const { name, packed } of kept) writeFileSync(`${folder}${handle.id}/${name}`, packed);
+  const missing = [...Object.keys(handle.verbs).map((verb) => `verb ${verb}`), ...all].filter((what) => !shown.has(what) && !what.startsWith('option'));
+  console.log(`${handle.id}: ${kept.length} matches, ${Math.ceil(kept.reduce((sum, { packed }) => sum + packed.length, 0) / 1024)} KiB, ${shown.size} of ${all.size} things shown; not shown: ${[...new Set(missing)].join(', ') || 'nothing'}`);
 }

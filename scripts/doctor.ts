@@ -1,6 +1,6 @@
 // `npm run doctor`: a line for each thing that the bot needs, and what to do where it is not well.
 import { existsSync } from 'node:fs';
-import { scrubbed } from '../src/discord/logging/log-errors.ts';
+import { scrubbed } from '../src/discord/log/log-errors.ts';
 import { examine } from '../src/operations/doctor/examine.ts';
 import { lineOf } from '../src/operations/doctor/finding.ts';
 

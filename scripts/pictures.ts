@@ -44,12 +44,12 @@ async function page(): Promise<Buffer> {
 /** Plays on by typed commands until somebody goes on right after a combat. */
 async function afterCombat(world: World, who: Actor): Promise<void> {
   for (;;) {
-    const glance = await untilTold(world);
-    const next = asked(world, glance);
+    const matchView = await untilTold(world);
+    const next = asked(world, matchView);
     if (!next) throw new Error('The match is over.');
     const seen = await seenBy(world, next);
     if (next === who && seen.view?.asked[0]?.kind === 'half' && wordsIn(world.cid.sees().at(-1)).includes('Dice (attack/defence)')) return;
-    if (seen.view?.side) await next.command(commandFor(seen, boldly(seen.door, seen.view, seen.view.side)));
+    if (seen.view?.side) await next.command(commandFor(seen, boldly(seen.handle, seen.view, seen.view.side)));
   }
 }
 

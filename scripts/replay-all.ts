@@ -10,11 +10,11 @@ import { readConfig } from '../src/config.ts';
 import { readMatch } from '../src/store/format.ts';
 import { openReader } from '../src/store/reader.ts';
 import { systems } from '../src/systems/index.ts';
-import type { WholeExport } from '../src/table/exports/exported.ts';
-import { bookOf } from '../src/table/ground.ts';
+import type { WholeExport } from '../src/table/exports/format.ts';
+import { systemHandle } from '../src/table/context.ts';
 import type { Head } from '../src/table/index.ts';
-import { retell } from '../src/table/log/retelling.ts';
-import type { Difference, Story } from '../src/table/log/retelling.ts';
+import { retell } from '../src/table/log/story.ts';
+import type { Difference, Story } from '../src/table/log/story.ts';
 import { exportedStory, storyOf } from '../src/table/log/stories.ts';
 
 /** A match to be played again. Values of one that goes on may be secret. */
@@ -84,14 +84,14 @@ async function replayAll(found: AsyncIterable<Found | Unread> | Iterable<Found |
   let [matches, entries, differences] = [0, 0, 0];
   for await (const one of found) {
     matches += 1;
-    const door = 'story' in one ? bookOf(systems, one.system) : null;
-    if (!('story' in one) || !door) {
+    const handle = 'story' in one ? systemHandle(systems, one.system) : null;
+    if (!('story' in one) || !handle) {
       differences += 1;
       console.log(`${one.name}: ${'why' in one ? one.why : `this release has no ${one.system}`}`);
       continue;
     }
     entries += one.story.stretches.reduce((sum, stretch) => sum + stretch.entries.length, 0);
-    for (const difference of retell(door, one.story)) {
+    for (const difference of retell(handle, one.story)) {
       differences += 1;
       console.log(line(one, difference));
     }

@@ -17,7 +17,7 @@ if (!Number.isInteger(runs) || !Number.isInteger(first) || runs < 1) {
   process.exit(2);
 }
 
-const books = { ...systems, tally: { door: tallyDoor } };
+const books = { ...systems, tally: { handle: tallyDoor } };
 const happened: Record<string, number> = {};
 let begun = 0;
 let failed = 0;

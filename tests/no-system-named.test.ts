@@ -18,9 +18,9 @@ describe('no file outside a book’s own folder names it', () => {
     expect(files.length).toBeGreaterThan(150);
   });
 
-  for (const [id, { door }] of Object.entries(systems)) {
-    const title = Object.values(door.words)[0]?.title ?? id;
-    const ids = [id, title, ...Object.keys(door.samples)];
+  for (const [id, { handle }] of Object.entries(systems)) {
+    const title = Object.values(handle.words)[0]?.title ?? id;
+    const ids = [id, title, ...Object.keys(handle.samples)];
     it(id, () => {
       // Its id, its title, and the ids of its ready-made forces: as code, and as text.
       const named = files.filter((path) => {

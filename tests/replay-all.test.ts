@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AnyMatch, Door, Outcome } from '../src/engine/index.ts';
+import type { AnyMatch, SystemHandle, Outcome } from '../src/engine/index.ts';
 import { openEmbeddedStore } from '../src/store/embedded.ts';
 import { openMemoryStore } from '../src/store/memory.ts';
 import { openRedisStore } from '../src/store/redis.ts';
 import type { Store } from '../src/store/store.ts';
 import { systems } from '../src/systems/index.ts';
-import { exportText } from '../src/table/exports/exporting.ts';
+import { exportText } from '../src/table/exports/export-match.ts';
 import { readExport } from '../src/table/exports/reading.ts';
-import { retell } from '../src/table/log/retelling.ts';
-import type { Difference, Story } from '../src/table/log/retelling.ts';
+import { retell } from '../src/table/log/story.ts';
+import type { Difference, Story } from '../src/table/log/story.ts';
 import { exportedStory, storyOf } from '../src/table/log/stories.ts';
 import { openTable } from '../src/table/index.ts';
 import type { Head, WholeExport } from '../src/table/index.ts';
@@ -28,30 +28,30 @@ const read = (file: URL): WholeExport => JSON.parse(gunzipSync(readFileSync(file
 const linesOf = (differences: Iterable<Difference>): readonly string[] =>
   [...differences].map(({ entry, rules, at, was, is }) => `entry ${entry} ${rules.join(' ')}: ${at} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
 
-describe.each(Object.values(systems).map(({ door }) => door))('finished matches of $id', (door) => {
-  const folder = new URL(`${door.id}/`, corpus);
+describe.each(Object.values(systems).map(({ handle }) => handle))('finished matches of $id', (handle) => {
+  const folder = new URL(`${handle.id}/`, corpus);
   const files = readdirSync(folder);
 
   it.each(files)('%s is the same to the last event with this code (else raise the revision of the book, and renew with npm run corpus)', (name) => {
     const exported = read(new URL(name, folder));
     expect(readExport(exportText(exported))).toMatchObject({ ok: true });
-    expect(exported).toMatchObject({ system: door.id, rules: door.rules });
-    expect(linesOf(retell(door, exportedStory(name, exported)))).toEqual([]);
+    expect(exported).toMatchObject({ system: handle.id, rules: handle.rules });
+    expect(linesOf(retell(handle, exportedStory(name, exported)))).toEqual([]);
   }, 60_000);
 
   it('are also taken in by the table', async () => {
     const table = openTable({ store: openMemoryStore(), systems });
     for (const name of files.slice(0, 2)) {
       const exported = read(new URL(name, folder));
-      const { glance } = done(await table.imported(exportText(exported), { server: 's', channel: name }, ann));
-      expect(glance.view?.result).toEqual(exported.result);
+      const { matchView } = done(await table.imported(exportText(exported), { server: 's', channel: name }, ann));
+      expect(matchView.view?.result).toEqual(exported.result);
     }
   }, 60_000);
 
   it('show every verb of the book, but for those of which the others are made', () => {
     const shown = new Set(files.flatMap((name) => read(new URL(name, folder)).entries.flatMap(({ input }) => (input && 'verb' in input ? [input.verb] : []))));
-    const missing = Object.keys(door.verbs).filter((verb) => !shown.has(verb));
-    expect(missing.length, missing.join(', ')).toBeLessThanOrEqual(Object.keys(door.verbs).length / 3);
+    const missing = Object.keys(handle.verbs).filter((verb) => !shown.has(verb));
+    expect(missing.length, missing.join(', ')).toBeLessThanOrEqual(Object.keys(handle.verbs).length / 3);
   });
 });
 
@@ -69,7 +69,7 @@ async function played(): Promise<Story> {
 }
 
 /** Tally whose outcomes are changed before they are given back. */
-function bent(bend: (outcome: Extract<Outcome, { ok: true }>, match: AnyMatch) => Outcome): Door {
+function bent(bend: (outcome: Extract<Outcome, { ok: true }>, match: AnyMatch) => Outcome): SystemHandle {
   return { ...tallyDoor, advance: (match, input, dice, how) => {
     const outcome = tallyDoor.advance(match, input, dice, how);
     return outcome.ok ? bend(outcome, outcome.match) : outcome;
@@ -84,7 +84,7 @@ describe('a match that is played again', () => {
     const { store, match } = await longMatch(140);
     const real = (await storyOf(store, await headOf(store, match))) as Story;
     expect(real.stretches.length).toBeGreaterThan(1);
-    expect(linesOf(retell(systems['salvation-and-steel']!.door, real))).toEqual([]);
+    expect(linesOf(retell(systems['salvation-and-steel']!.handle, real))).toEqual([]);
   }, 30_000);
 
   it('names each entry whose events are others, with the rules of those and the first field', async () => {
@@ -115,7 +115,7 @@ describe('a match that is played again', () => {
 
   it('names an action that is refused now, and other dice, and passes over what follows up to the next kept state', async () => {
     const story = await played();
-    const strict: Door = { ...tallyDoor, advance: (match, input, dice, how) => ('verb' in input && input.verb === 'bid' && input.params['dice'] === 3
+    const strict: SystemHandle = { ...tallyDoor, advance: (match, input, dice, how) => ('verb' in input && input.verb === 'bid' && input.params['dice'] === 3
       ? { ok: false, refusal: { code: 'TOO_HIGH', rule: 'TL-1.1', facts: {} } } : tallyDoor.advance(match, input, dice, how)) };
     const differences = [...retell(strict, story)];
     expect(differences[0]).toMatchObject({ rules: ['TL-1.1'], at: 'input', was: 'accepted', is: 'TOO_HIGH' });

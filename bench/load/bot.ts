@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { commandsOf } from '../../commands/index.ts';
 import { openPainter } from '../../rendering/index.ts';
-import type { Painter } from '../../src/discord/bot.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openJobs } from '../../src/store/jobs/open.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -52,7 +52,7 @@ const timedStore = (store: Store): Store => ({
   words: (key) => timed(timesOf('words', key), () => store.words(key)),
 });
 
-const timedPainter = (painter: Painter): Painter => ({
+const timedPainter = (painter: BotPainter): BotPainter => ({
   ...painter,
   async paint(...given) {
     if (drawing.now === 0) drawing.since = performance.now();

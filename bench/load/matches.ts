@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Door } from '../../src/engine/index.ts';
+import type { SystemHandle } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Head, MatchId, Page, Player } from '../../src/table/index.ts';
+import type { Head, MatchId, LogPage, Player } from '../../src/table/index.ts';
 import { boldly } from '../../tests/e2e/bold.ts';
 import { eagerly } from '../../tests/e2e/champions.ts';
 
@@ -17,26 +17,26 @@ const TWO: Player = { id: '7002', name: 'Player Two' };
 /** A live match as it is kept, with its pages. */
 interface Model {
   readonly head: Head;
-  readonly pages: readonly (readonly [string, Page])[];
+  readonly pages: readonly (readonly [string, LogPage])[];
 }
 
 /** Plays a match of a book so far, or as far as it goes. */
-async function played(door: Door, actions: number): Promise<Model> {
+async function played(handle: SystemHandle, actions: number): Promise<Model> {
   const store = openMemoryStore();
   const table = openTable({ store, systems, heartbeat: null });
-  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: door.id, options: { ...(Object.values(door.presets)[0] ?? {}) } });
+  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: handle.id, options: { ...(Object.values(handle.presets)[0] ?? {}) } });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
-  const { id } = created.glance;
+  const { id } = created.matchView;
   await table.join(id, TWO);
   await table.start(id, ONE, 'start');
   const headOf = async (): Promise<Head> => (await store.get<Head>(`match:${id}`)) as Head;
   for (let count = 0; count < actions; count += 1) {
-    const open = (await table.glance(id, null))?.view?.asked.find((decision) => !decision.in);
+    const open = (await table.viewOf(id, null))?.view?.asked.find((decision) => !decision.in);
     if (!open) break;
     const player = open.of === 'a' ? ONE : TWO;
-    const glance = await table.glance(id, player);
-    if (!glance?.view) break;
-    const action = (door.id === 'squads-and-champions' ? eagerly : boldly)(door, glance.view, open.of);
+    const matchView = await table.viewOf(id, player);
+    if (!matchView?.view) break;
+    const action = (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, matchView.view, open.of);
     const before = await headOf();
     await table.act({ match: id, player, verb: action.verb, params: action.params, interaction: `i${count}` });
     // The one before its end is what counts.
@@ -49,8 +49,8 @@ async function played(door: Door, actions: number): Promise<Model> {
   return { head, pages: await pagesOf(store, head) };
 }
 
-const pagesOf = (store: Store, { log }: Head): Promise<readonly (readonly [string, Page])[]> =>
-  Promise.all(log.pages.map(async ({ key }) => [key, (await store.get<Page>(key)) as Page] as const));
+const pagesOf = (store: Store, { log }: Head): Promise<readonly (readonly [string, LogPage])[]> =>
+  Promise.all(log.pages.map(async ({ key }) => [key, (await store.get<LogPage>(key)) as LogPage] as const));
 
 /** Where a match is to be, and who plays it. */
 export interface Seat {
@@ -62,7 +62,7 @@ export interface Seat {
 /** Puts live matches of all books into a store, in turn, one in each of these rooms; the channels were told all but the last entry. */
 export async function fillStore(store: Store, server: string, seats: readonly Seat[]): Promise<readonly MatchId[]> {
   const models: Model[] = [];
-  for (const actions of STAGES) for (const { door } of Object.values(systems)) if (models.length < seats.length) models.push(await played(door, actions));
+  for (const actions of STAGES) for (const { handle } of Object.values(systems)) if (models.length < seats.length) models.push(await played(handle, actions));
   const ids: MatchId[] = [];
   for (const [index, { channel, a, b }] of seats.entries()) {
     const model = models[index % models.length] as Model;

@@ -1,6 +1,6 @@
-import type { Action, AnyView, Door } from '../../src/engine/index.ts';
+import type { Action, AnyView, SystemHandle } from '../../src/engine/index.ts';
 import type { Practice } from '../../src/practice/server.ts';
-import type { Glance, MatchId, Table } from '../../src/table/index.ts';
+import type { MatchView, MatchId, Table } from '../../src/table/index.ts';
 import { clickThrough, controls } from '../../tests/discord/clicker.ts';
 import { boldly } from '../../tests/e2e/bold.ts';
 import { eagerly } from '../../tests/e2e/champions.ts';
@@ -48,7 +48,7 @@ const FAILURES: readonly (readonly [RegExp, string])[] = [
 /** A step by clicks that waits for its turn to be sent. */
 type Turn = (due: number) => void;
 
-const likely = (door: Door, view: AnyView, side: 'a' | 'b'): Action => (door.id === 'squads-and-champions' ? eagerly : boldly)(door, view, side);
+const likely = (handle: SystemHandle, view: AnyView, side: 'a' | 'b'): Action => (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
 
 /** People who play these matches on the practice server. `table` reads the same store, to know what is legal. */
 export function openPlayers(practice: Practice, table: Table, matches: readonly { readonly match: MatchId; readonly seat: Seat }[]): Players {
@@ -95,10 +95,10 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
   const command = (kind: Kind, due: number, who: Actor, text: string): Promise<Answer> => timed(kind, due, () => who.command(text), ({ took }) => took);
 
   /** Who is asked, and what they do next, as they see it. */
-  async function wish(place: Place): Promise<{ readonly who: Actor; readonly glance: Glance; readonly action: Action } | null> {
-    const open = (await table.glance(place.match, null))?.view?.asked.find((decision) => !decision.in);
-    const glance = open && await table.glance(place.match, place.seat[open.of]);
-    return open && glance?.view ? { who: actor(place, open.of), glance, action: likely(glance.door, glance.view, open.of) } : null;
+  async function wish(place: Place): Promise<{ readonly who: Actor; readonly matchView: MatchView; readonly action: Action } | null> {
+    const open = (await table.viewOf(place.match, null))?.view?.asked.find((decision) => !decision.in);
+    const matchView = open && await table.viewOf(place.match, place.seat[open.of]);
+    return open && matchView?.view ? { who: actor(place, open.of), matchView, action: likely(matchView.handle, matchView.view, open.of) } : null;
   }
 
   /** The same person, whose clicks wait for their turn. */
@@ -111,10 +111,10 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
   async function clicksThrough(place: Place): Promise<void> {
     const wished = await wish(place);
     if (!wished) return;
-    const { who, glance, action } = wished;
+    const { who, matchView, action } = wished;
     const sees = who.sees().some((message) => controls(message).some(({ id }) => id.press === 'act' || id.press === 'answer'));
     // A panel that leads to a form, or on to another question, is left there.
-    if (sees) await clickThrough(patient(who), glance, action).catch((error: unknown) => { if (!String(error).includes('The panel')) throw error; });
+    if (sees) await clickThrough(patient(who), matchView, action).catch((error: unknown) => { if (!String(error).includes('The panel')) throw error; });
     else await new Promise<number>((resolve) => waiting.push(resolve)).then((due) => command('board', due, who, '/board'));
   }
 
@@ -127,18 +127,18 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
       case 'log': return (due) => command(kind, due, who, '/log');
       case 'why': return (due) => command(kind, due, who, '/why');
       case 'unit': {
-        const unit = Object.keys((await table.glance(place.match, null))?.view?.units ?? {})[0] ?? 'a1';
+        const unit = Object.keys((await table.viewOf(place.match, null))?.view?.units ?? {})[0] ?? 'a1';
         return (due) => command(kind, due, who, `/unit unit:${unit}`);
       }
       case 'suggest': {
         const wished = await wish(place);
         const unit = String(wished?.action.params['unit'] ?? 'a1');
-        const [text, focused] = wished?.glance.door.verbs['move'] ? [`/move unit:${unit} ${Object.values(wished.glance.door.verbs['move'].params)[1]?.name ?? 'unit'}:`, Object.values(wished.glance.door.verbs['move'].params)[1]?.name ?? 'unit'] : ['/rule about:charge', 'about'];
+        const [text, focused] = wished?.matchView.handle.verbs['move'] ? [`/move unit:${unit} ${Object.values(wished.matchView.handle.verbs['move'].params)[1]?.name ?? 'unit'}:`, Object.values(wished.matchView.handle.verbs['move'].params)[1]?.name ?? 'unit'] : ['/rule about:charge', 'about'];
         return (due) => timed(kind, due, () => (wished?.who ?? who).autocomplete(text, focused), () => null);
       }
       case 'type': {
         const wished = await wish(place);
-        return (due) => (wished ? command(kind, due, wished.who, commandFor(wished.glance, wished.action)) : command('board', due, who, '/board'));
+        return (due) => (wished ? command(kind, due, wished.who, commandFor(wished.matchView, wished.action)) : command('board', due, who, '/board'));
       }
     }
   }

@@ -137,7 +137,7 @@ export async function runLoad({ store: kind, matches, rate, seconds, warmUp, pro
     tell('Starting the bot; it tells every channel what it was not told.');
     const began = performance.now();
     bot = await startBotProcess([practice.api, practice.token, config.redisUrl ?? '', folder, profile ?? ''], tell);
-    const untold = async (): Promise<number> => (await Promise.all(ids.map((id) => table.glance(id, null)))).filter((glance) => glance && glance.told < glance.entries).length;
+    const untold = async (): Promise<number> => (await Promise.all(ids.map((id) => table.viewOf(id, null)))).filter((matchView) => matchView && matchView.told < matchView.entries).length;
     const readyAfter = (performance.now() - began) / 1_000;
     let left = await untold();
     for (let tries = 0; left > 0 && tries < 60; tries += 1) {

@@ -6,7 +6,7 @@ const isCode = (error: unknown, ...codes: readonly RESTJSONErrorCodes[]): boolea
 export const isAnsweredAlready = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
 
 /** It is too late: the interaction is gone, or the message or channel it was about. */
-export const isGone = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook, RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.InvalidWebhookToken);
+export const isUnknownInteraction = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.UnknownInteraction, RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownWebhook, RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.InvalidWebhookToken);
 
 /** Somebody takes no direct messages, or has blocked the bot. */
 export const isNoDirect = (error: unknown): boolean => isCode(error, RESTJSONErrorCodes.CannotSendMessagesToThisUser, RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds);

@@ -1,25 +1,25 @@
-import type { Door, RuleEntry, Scene, Words } from '../engine/index.ts';
-import type { PaletteChoice, ThemeChoice } from '../table/people.ts';
+import type { SystemHandle, RuleEntry, Scene, Phrases } from '../engine/index.ts';
+import type { PaletteChoice, ThemeChoice } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
-import type { Announcer, Post } from './telling/announce.ts';
-import type { Belonging } from './belonging.ts';
-import type { Drafts } from './drafts.ts';
-import type { Erasing } from './erasing.ts';
+import type { Announcer, Post } from './announce/announce.ts';
+import type { Belonging } from './lobby/membership.ts';
+import type { Drafts } from './panel/drafts.ts';
+import type { Erasing } from './privacy/erasure.ts';
 import type { Latest } from './latest.ts';
-import type { Left } from './left.ts';
-import type { Limits } from './limits/limits-kept.ts';
-import type { Log } from './logging/log.ts';
-import type { Looked } from './looked.ts';
+import type { AutoSetup } from './panel/auto-setup.ts';
+import type { RateLimits } from './limits/buckets.ts';
+import type { Log } from './log/log.ts';
+import type { LastSeen } from './board/last-seen.ts';
 import type { Timing } from './respond.ts';
 
 /** The rule books by id. */
 export type Systems = Readonly<Record<string, {
-  readonly door: Door;
+  readonly handle: SystemHandle;
   readonly rulebook: ReadonlyMap<string, RuleEntry>;
 }>>;
 
 /** Draws scenes; see `openPainter` in rendering. */
-export interface Painter {
+export interface BotPainter {
   /** `of` names what the picture belongs to: what was drawn for it before is remembered. */
   paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
   /** An animation of whole boards; `most`: bytes it may have. */
@@ -30,11 +30,11 @@ export interface Painter {
 export interface Bot {
   readonly table: Table;
   readonly systems: Systems;
-  readonly painter: Painter;
+  readonly painter: BotPainter;
   readonly drafts: Drafts;
-  readonly left: Left;
+  readonly left: AutoSetup;
   readonly latest: Latest;
-  readonly looked: Looked;
+  readonly looked: LastSeen;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;
@@ -44,7 +44,7 @@ export interface Bot {
   readonly post: Post;
   readonly erasing: Erasing;
   /** How often people may ask for something; null: as often as they like. */
-  readonly limits: Limits | null;
+  readonly limits: RateLimits | null;
   /** Who is on which server. */
   readonly belonging: Belonging;
 }
@@ -52,9 +52,9 @@ export interface Bot {
 export const LOCALE = 'en';
 
 /** The sentences of a match's book. Throws where the book has none in English: a programming error. */
-export function wordsOf(door: Door): Words {
-  const words = door.words[LOCALE];
-  if (!words) throw new Error(`${door.id} has no words in "${LOCALE}".`);
+export function phrasesOf(handle: SystemHandle): Phrases {
+  const words = handle.words[LOCALE];
+  if (!words) throw new Error(`${handle.id} has no words in "${LOCALE}".`);
   return words;
 }
 

@@ -5,7 +5,7 @@ import { isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost }
 import { asMessage } from './payload.ts';
 import type { Page } from './payload.ts';
 import type { CommandsApi } from './register.ts';
-import type { Mark } from './respond.ts';
+import type { ReplyToken } from './respond.ts';
 import type { Memberships } from './servers.ts';
 
 /** Which parts of the bot's servers a client serves: all that Discord recommends, or these of so many. */
@@ -44,7 +44,7 @@ const POSTING = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.AttachFile
 const posting = (thread: boolean): bigint[] => [...POSTING, thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages];
 
 /** What of the permissions that a post needs is lacking. */
-export const lackingOf = (held: Readonly<PermissionsBitField>, thread: boolean): readonly PermissionsString[] => held.missing(posting(thread));
+export const missingPermissions = (held: Readonly<PermissionsBitField>, thread: boolean): readonly PermissionsString[] => held.missing(posting(thread));
 
 /** Asking first keeps us from requests that are refused, which Discord counts. */
 function mayPost(client: Client, channel: Channel): boolean {
@@ -52,7 +52,7 @@ function mayPost(client: Client, channel: Channel): boolean {
   if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
   const held = channel.permissionsFor(client.user.id);
   // In a private thread only Discord knows for sure whether the bot is in it.
-  return (held === null || lackingOf(held, channel.isThread()).length === 0) && !(channel.isThread() && channel.locked && !channel.manageable);
+  return (held === null || missingPermissions(held, channel.isThread()).length === 0) && !(channel.isThread() && channel.locked && !channel.manageable);
 }
 
 /**
@@ -73,7 +73,7 @@ export async function postTo(client: Client, channel: string, page: Page, nonce:
 }
 
 /** Does the answer to an interaction stand where everybody sees it? What is only put off does not. */
-export async function standsOpen(client: Client, { application, token }: Mark): Promise<boolean> {
+export async function standsOpen(client: Client, { application, token }: ReplyToken): Promise<boolean> {
   try {
     const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })) as APIMessage;
     return (flags & (MessageFlags.Loading | MessageFlags.Ephemeral)) === 0;

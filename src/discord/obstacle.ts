@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { BaseInteraction, PermissionsBitField, PermissionsString } from 'discord.js';
 import { isForbidden } from './api-errors.ts';
-import { lackingOf } from './client.ts';
+import { missingPermissions } from './client.ts';
 import { invitation } from './invitation.ts';
 import { page } from './payload.ts';
 import type { Page } from './payload.ts';
@@ -34,7 +34,7 @@ export const spotOf = ({ guild, channel, appPermissions }: Pick<BaseInteraction,
  */
 export async function obstacleAt({ present, held, thread }: Spot): Promise<Obstacle | null> {
   if (!present) return { why: 'absent' };
-  const permissions = lackingOf(held, thread !== null);
+  const permissions = missingPermissions(held, thread !== null);
   if (permissions.length > 0) return { why: 'lacking', permissions };
   if (!thread) return null;
   if (thread.locked && !held.has(PermissionFlagsBits.ManageThreads)) return { why: 'locked' };

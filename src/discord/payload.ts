@@ -4,7 +4,7 @@ import {
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { APIContainerComponent } from 'discord-api-types/v10';
 import { isOverwhelmed, isUnfit } from './api-errors.ts';
-import { clip } from './split.ts';
+import { clip } from './text/split.ts';
 import { lightened, MOST_WEIGHT, weightOf } from './weight.ts';
 
 /** A picture with what it shows in words. */
@@ -99,11 +99,11 @@ export const wordsAlone = ({ component, ping }: Page): Page => ({
 /** Does the error mean that Discord does not take the page as it is? Where Discord only fails that is likely of what weighs much, though it is within our bound. */
 export const isNotTaken = ({ component }: Page, error: unknown): boolean => isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);
 
-export type Weight = 'main' | 'other' | 'danger' | 'good';
+export type ButtonWeight = 'main' | 'other' | 'danger' | 'good';
 const STYLES = { main: ButtonStyle.Primary, other: ButtonStyle.Secondary, danger: ButtonStyle.Danger, good: ButtonStyle.Success } as const;
 
 /** A button; its label is clipped to what Discord shows whole. */
-export const button = (id: string, label: string, weight: Weight = 'other', disabled = false): ButtonBuilder =>
+export const button = (id: string, label: string, weight: ButtonWeight = 'other', disabled = false): ButtonBuilder =>
   new ButtonBuilder().setCustomId(id).setLabel(clip(label, 80)).setStyle(STYLES[weight]).setDisabled(disabled);
 
 /** Buttons in rows of five. */

@@ -1,7 +1,7 @@
 import type { BaseInteraction } from 'discord.js';
-import type { Glance, MatchId, Player, Room } from '../table/table.ts';
+import type { MatchView, MatchId, Player, Room } from '../table/table.ts';
 import type { Bot } from './bot.ts';
-import { clip, seenPart } from './split.ts';
+import { clip, seenPart } from './text/split.ts';
 
 /** Names are not longer than this on Discord, which may change. */
 const MOST_NAME = 80;
@@ -22,13 +22,13 @@ export async function matchAt(bot: Bot, interaction: BaseInteraction): Promise<M
 }
 
 /** The match of the channel as this person may see it. */
-export async function glanceAt(bot: Bot, interaction: BaseInteraction): Promise<Glance | null> {
+export async function matchViewAt(bot: Bot, interaction: BaseInteraction): Promise<MatchView | null> {
   const match = await matchAt(bot, interaction);
-  return match === null ? null : bot.table.glance(match, playerOf(interaction));
+  return match === null ? null : bot.table.viewOf(match, playerOf(interaction));
 }
 
 /** Is it a match that somebody plays or has opened? */
-export const isOwn = ({ creator, seats }: Glance, { id }: Player): boolean => [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
+export const isOwn = ({ creator, seats }: MatchView, { id }: Player): boolean => [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
 
 /** Does who did it hold a role of the server? */
 export function holdsRole({ member }: BaseInteraction, role: string): boolean {

@@ -3,7 +3,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
 import { postTo } from './client.ts';
-import { hash } from './marks.ts';
+import { hash } from './hash.ts';
 import { asEdit, asMessage, asPrivate, isNotTaken, wordsAlone } from './payload.ts';
 import type { Page } from './payload.ts';
 import { reopen } from './threads.ts';
@@ -14,7 +14,7 @@ export type Interaction = ChatInputCommandInteraction | MessageComponentInteract
 export type Where = 'public' | 'private' | 'here';
 
 /** By what an answer is found again while its token lives: a quarter of an hour. */
-export interface Mark {
+export interface ReplyToken {
   readonly application: string;
   readonly token: string;
 }
@@ -28,7 +28,7 @@ export interface Reply {
   send(page: Page, alone?: 'alone'): Promise<void>;
   /** Sends the page as the public answer; rejects if it is not sure that this became of it. */
   carry(page: Page): Promise<void>;
-  readonly mark: Mark;
+  readonly mark: ReplyToken;
   /** Opens a form, which must be the first answer; false if it is too late for that. */
   form(modal: ModalBuilder): Promise<boolean>;
   /** The answer had to be put off; what is shown now is an edit and notifies nobody. */

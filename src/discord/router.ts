@@ -1,31 +1,31 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction as AnyInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import { MessageFlags } from 'discord-api-types/v10';
 import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
-import { isAnsweredAlready, isGone } from './api-errors.ts';
+import { isAnsweredAlready, isUnknownInteraction } from './api-errors.ts';
 import type { Bot } from './bot.ts';
 import type { Claims } from './claims.ts';
-import { askedOf } from './asked.ts';
-import { readId } from './ids.ts';
-import type { Press } from './ids.ts';
-import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from './lobby.ts';
-import { refusedBy } from './limits/limits-asked.ts';
-import type { Refused } from './limits/limits-asked.ts';
-import type { Suggestion } from './nearest.ts';
-import { nowPage } from './panel.ts';
+import { askedOf } from './question/question.ts';
+import { readId } from './components/ids.ts';
+import type { ComponentKind } from './components/ids.ts';
+import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from './lobby/lobby.ts';
+import { refusedBy } from './limits/allowances.ts';
+import type { RateLimited } from './limits/allowances.ts';
+import type { Suggestion } from './autocomplete/nearest.ts';
+import { nowPage } from './panel/panel.ts';
 import { asPrivate, page } from './payload.ts';
 import { isOwn, playerOf } from './people.ts';
-import { forgetMe } from './privacy.ts';
-import type { Pressed, PressSpec } from './presses/press.ts';
-import { sample } from './presses/force.ts';
-import { board, log, share, text, why } from './presses/look.ts';
-import { panelPresses } from './presses/panel.ts';
-import type { FormPress } from './presses/panel.ts';
-import { fairnessPresses } from './presses/fairness.ts';
-import { replayPresses } from './presses/replay.ts';
-import { sheetPresses } from './presses/sheet.ts';
-import { tablePresses } from './presses/table.ts';
+import { forgetMe } from './privacy/pages.ts';
+import type { Pressed, PressSpec } from './components/component.ts';
+import { sample } from './force/components.ts';
+import { board, log, share, text, why } from './board/components.ts';
+import { panelPresses } from './panel/components.ts';
+import type { FormPress } from './panel/components.ts';
+import { fairnessPresses } from './fairness/components.ts';
+import { replayPresses } from './replay/components.ts';
+import { sheetPresses } from './answer-form/components.ts';
+import { tablePresses } from './agreements/components.ts';
 import { respond } from './respond.ts';
-import { isTooLong } from './too-long.ts';
+import { isTooLong } from './autocomplete/too-long.ts';
 import { en } from './words/en.ts';
 import { limitWords } from './words/limits.ts';
 
@@ -39,24 +39,24 @@ export interface Command {
 
 /** A press that answers a question: only its player may use it, and only while it is asked. */
 const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
-  const { bot, glance, player, id, reply } = pressed;
-  const { view } = glance;
+  const { bot, matchView, player, id, reply } = pressed;
+  const { view } = matchView;
   if (!view?.side) return reply.send(page({ texts: [view ? en.whoPlays : en.notStarted] }), 'alone');
   const decision = askedOf(view);
   const stands = view.asked.some((asked) => asked.id === id.decision);
-  if (!decision || !stands) return reply.send(await nowPage(bot, glance, player, stands ? {} : { note: [en.movedOn] }));
+  if (!decision || !stands) return reply.send(await nowPage(bot, matchView, player, stands ? {} : { note: [en.movedOn] }));
   return run({ ...pressed, decision, side: decision.of });
 };
 
 const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
-const PRESSES: Readonly<Record<Exclude<Press, 'forget-me'>, PressSpec>> = {
-  join: { where: 'here', run: ({ bot, reply, glance, player }) => joinMatch(bot, reply, glance.id, player) },
-  'let-in': { where: 'here', run: ({ bot, reply, glance, player, id }) => letIn(bot, reply, glance, player, id.verb ?? '', id.param ?? '') },
-  leave: { where: 'here', run: ({ bot, reply, glance, player }) => leaveMatch(bot, reply, glance.id, player) },
-  cancel: { where: 'here', run: ({ bot, reply, glance, player }) => cancelMatch(bot, reply, glance.id, player) },
-  start: { where: 'public', run: ({ bot, reply, glance, player, interaction }) => startMatch(bot, reply, glance.id, player, interaction.id) },
+const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> = {
+  join: { where: 'here', run: ({ bot, reply, matchView, player }) => joinMatch(bot, reply, matchView.id, player) },
+  'let-in': { where: 'here', run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? '') },
+  leave: { where: 'here', run: ({ bot, reply, matchView, player }) => leaveMatch(bot, reply, matchView.id, player) },
+  cancel: { where: 'here', run: ({ bot, reply, matchView, player }) => cancelMatch(bot, reply, matchView.id, player) },
+  start: { where: 'public', run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction.id) },
   act: { where: 'private', run: form(act) },
   answer: { where: 'private', opensForm: true, run: form(answer) },
   unit: { where: 'private', run: form(unit) },
@@ -91,7 +91,7 @@ const PRESSES: Readonly<Record<Exclude<Press, 'forget-me'>, PressSpec>> = {
 };
 
 /** How an interaction ended: answered, too late for an answer, with an apology, or answered by another process. */
-export type Outcome = 'answered' | 'late' | 'failed' | 'elsewhere';
+export type Handled = 'answered' | 'late' | 'failed' | 'elsewhere';
 
 /** What kind of interaction it was, and of which command or press; `unknown` for what is none of ours. Nothing of who did it or what was said. */
 export interface Heard {
@@ -103,7 +103,7 @@ export interface Heard {
 /** Hears of every interaction, for counting. */
 export interface Listener {
   began(heard: Heard): void;
-  ended(heard: Heard, outcome: Outcome): void;
+  ended(heard: Heard, outcome: Handled): void;
 }
 
 const NOBODY: Listener = { began: () => undefined, ended: () => undefined };
@@ -131,12 +131,12 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     const where = spec?.where === 'private' && alone && !opensForm ? 'here' : (spec?.where ?? 'private');
     await respond(interaction, where, async (reply) => {
       const player = playerOf(interaction);
-      const glance = id && await bot.table.glance(id.match, player);
+      const matchView = id && await bot.table.viewOf(id.match, player);
       if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
       // Of a match of another server nobody but its players is told so much as that it is there.
-      const foreign = glance !== null && glance.room.server !== interaction.guildId && id.press !== 'accept' && !isOwn(glance, player);
-      if (!glance || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
-      const pressed: Pressed = { bot, interaction, id, player, glance, reply };
+      const foreign = matchView !== null && matchView.room.server !== interaction.guildId && id.press !== 'accept' && !isOwn(matchView, player);
+      if (!matchView || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
+      const pressed: Pressed = { bot, interaction, id, player, matchView, reply };
       await spec.run(pressed);
     }, { opensForm, timing: bot.timing });
   }
@@ -160,7 +160,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
   }
 
   /** Answers as well as it can be done; never rejects. */
-  async function answer(interaction: AnyInteraction): Promise<Outcome> {
+  async function answer(interaction: AnyInteraction): Promise<Handled> {
     try {
       if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
       const refused = bot.limits && refusedBy(bot.limits, interaction);
@@ -170,9 +170,9 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     } catch (error) {
       // Suggestions are nobody's alone: of several processes the first is heard.
       if (isAnsweredAlready(error) && interaction.isAutocomplete()) return 'elsewhere';
-      if (isAnsweredAlready(error) || isGone(error)) {
+      if (isAnsweredAlready(error) || isUnknownInteraction(error)) {
         bot.log.warn('an interaction could not be answered', { error });
-        return isGone(error) ? 'late' : 'elsewhere';
+        return isUnknownInteraction(error) ? 'late' : 'elsewhere';
       }
       bot.log.error('an interaction failed', error);
       await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { error: failed }));
@@ -195,7 +195,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
 }
 
 /** Says when it may be asked again; suggestions are simply left out. */
-async function slowDown(interaction: AnyInteraction, { kind, again }: Refused): Promise<void> {
+async function slowDown(interaction: AnyInteraction, { kind, again }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isRepliable()) await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));
 }

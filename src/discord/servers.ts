@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Table } from '../table/table.ts';
-import type { Log } from './logging/log.ts';
+import type { Log } from './log/log.ts';
 
 /** So long, in milliseconds, what belongs to a server is kept after the bot was removed from it: that may have been a mistake. */
 export const GRACE = 30 * 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const keyOf = (server: string): string => `left-server:${server}`;
 
 export function openServers({ store, table, memberships, clock, log }: {
   readonly store: Store;
-  readonly table: Pick<Table, 'abandon' | 'playedOn'>;
+  readonly table: Pick<Table, 'forgetServer' | 'playedOn'>;
   readonly memberships: Memberships;
   readonly clock: () => number;
   readonly log: Log;
@@ -71,7 +71,7 @@ export function openServers({ store, table, memberships, clock, log }: {
           // What cannot be brought back is not taken for gone by a mark alone.
           if (left && !(await memberships.isGone(server))) await joined(server);
           else {
-            if (left) await table.abandon(server);
+            if (left) await table.forgetServer(server);
             await forget(server);
           }
         } catch (error) {

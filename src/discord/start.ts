@@ -1,31 +1,31 @@
 import { Events, RESTEvents } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Store } from '../store/store.ts';
-import type { Glance, SeenEntry, Table } from '../table/table.ts';
-import { openAnnouncer } from './telling/announce.ts';
-import type { Post } from './telling/announce.ts';
-import { openBelonging } from './belonging.ts';
-import type { Bot, Painter, Systems } from './bot.ts';
+import type { MatchView, SeenEntry, Table } from '../table/table.ts';
+import { openAnnouncer } from './announce/announce.ts';
+import type { Post } from './announce/announce.ts';
+import { openBelonging } from './lobby/membership.ts';
+import type { Bot, BotPainter, Systems } from './bot.ts';
 import type { Claims } from './claims.ts';
 import { belongsTo, commandsApi, membershipsOf, postTo, standsOpen, whisperTo } from './client.ts';
-import { openDrafts } from './drafts.ts';
-import { openErasing } from './erasing.ts';
-import { openLacking } from './lacking.ts';
+import { openDrafts } from './panel/drafts.ts';
+import { openErasing } from './privacy/erasure.ts';
+import { openMissingPermissions } from './missing-permissions.ts';
 import { openLatest } from './latest.ts';
-import { openLeft } from './left.ts';
-import type { Limits } from './limits/limits-kept.ts';
-import { watchUntold } from './telling/left-untold.ts';
-import type { Lag } from './telling/left-untold.ts';
-import type { Log } from './logging/log.ts';
-import { openLooked } from './looked.ts';
-import { openNotices } from './telling/notify.ts';
-import { newsPicture } from './pictures.ts';
+import { openAutoSetup } from './panel/auto-setup.ts';
+import type { RateLimits } from './limits/buckets.ts';
+import { watchUntold } from './announce/retry.ts';
+import type { Lag } from './announce/retry.ts';
+import type { Log } from './log/log.ts';
+import { openLastSeen } from './board/last-seen.ts';
+import { openNotices } from './announce/notify.ts';
+import { newsPicture } from './board/pictures.ts';
 import { registerCommands } from './register.ts';
 import { DEFER_AFTER, DEFER_FORM_AFTER } from './respond.ts';
 import type { Timing } from './respond.ts';
 import { openRouter } from './router.ts';
 import { openServers } from './servers.ts';
-import { openTelling } from './telling/telling.ts';
+import { openTelling } from './announce/lease.ts';
 import type { Command, Listener } from './router.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export interface BotParts {
   readonly table: Table;
   readonly store: Store;
   readonly systems: Systems;
-  readonly painter: Painter;
+  readonly painter: BotPainter;
   readonly log: Log;
   readonly commands: (systems: Systems) => readonly Command[];
   readonly timing?: Timing;
@@ -45,7 +45,7 @@ export interface BotParts {
   readonly claims?: Claims | null;
   readonly listener?: Listener;
   /** How often people may ask for something; as often as they like unless told. */
-  readonly limits?: Limits | null;
+  readonly limits?: RateLimits | null;
   /** After how many milliseconds a channel that could not be told is tried again, and for how long a process that died while it told holds up others; a minute and 15 s unless told. */
   readonly patience?: { readonly again: number; readonly longest: number };
 }
@@ -69,13 +69,13 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const servers = openServers({ store: parts.store, table, memberships: membershipsOf(client), clock: parts.clock ?? Date.now, log });
   const telling = openTelling(parts.store, parts.patience?.longest);
   const drafts = openDrafts(parts.store);
-  const looked = openLooked(parts.store);
+  const looked = openLastSeen(parts.store);
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
     drafts, looked,
     erasing: openErasing({ store: parts.store, table, drafts, looked, log }),
     limits: parts.limits ?? null,
-    left: openLeft(parts.store),
+    left: openAutoSetup(parts.store),
     latest,
     timing: parts.timing ?? { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER },
     clock: parts.clock ?? Date.now,
@@ -85,13 +85,13 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
       table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
       seen: (mark) => standsOpen(client, mark),
       notices: openNotices({ table, log, clock: parts.clock ?? Date.now, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
-      picture: (glance: Glance, entries: readonly SeenEntry[]) => newsPicture(bot, glance, entries),
+      picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
     }),
   };
   const unwatch = table.watch((match) => void bot.announcer.tell(match));
   const commands = parts.commands(parts.systems);
   const route = openRouter(bot, commands, { claims: parts.claims ?? null, ...(parts.listener ? { listener: parts.listener } : {}) });
-  const sayLacking = openLacking(bot.announcer);
+  const sayLacking = openMissingPermissions(bot.announcer);
   const doing = new Set<Promise<void>>();
   client.on(Events.InteractionCreate, (interaction) => {
     if (interaction.guildId !== null) bot.belonging.met(interaction.guildId, interaction.user.id);
@@ -138,13 +138,13 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
 
 /** The matches whose channels were not told everything: those that are over, and those of the servers that this process hears of. */
 async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> {
-  const over = await Promise.all((await bot.table.untold()).map((match) => bot.table.glance(match, null)));
-  const lags = over.filter((glance) => glance !== null).map(lagOf);
+  const over = await Promise.all((await bot.table.unannounced()).map((match) => bot.table.viewOf(match, null)));
+  const lags = over.filter((matchView) => matchView !== null).map(lagOf);
   for (const server of client.guilds.cache.keys()) lags.push(...(await bot.table.listIn(server)).map(lagOf));
   return lags.filter(({ told, entries }) => told < entries);
 }
 
-const lagOf = ({ id, told, entries }: Glance): Lag => ({ id, told, entries });
+const lagOf = ({ id, told, entries }: MatchView): Lag => ({ id, told, entries });
 
 /** Tells the channels what they were not told. */
 async function catchUp(bot: Bot, client: Client<true>): Promise<void> {

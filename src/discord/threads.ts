@@ -2,7 +2,7 @@ import { ChannelType, DiscordAPIError, PermissionFlagsBits, ThreadAutoArchiveDur
 import type { BaseInteraction, Client, TextChannel, ThreadChannel } from 'discord.js';
 import { isForbidden, isTooManyThreads } from './api-errors.ts';
 import { asMessage, page } from './payload.ts';
-import { clip } from './split.ts';
+import { clip } from './text/split.ts';
 import { moveWords as words } from './words/move.ts';
 
 /** No thread can be opened here. `full`: because the server has as many open threads as Discord allows. */

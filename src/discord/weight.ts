@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { APIComponentInContainer, APIContainerComponent, APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
-import { clipBytes } from './split.ts';
+import { clipBytes } from './text/split.ts';
 
 /**
  * How much a message may weigh. Discord keeps to no documented limit here: from somewhat over 10,000 bytes of components on it answers 500, whatever

@@ -11,10 +11,10 @@ export interface Action {
 }
 
 /** How a match ends by what its players or the umpire agree on, and not by the book; `winner` null: drawn. */
-export interface Settled {
+export interface AgreedEnd {
   readonly winner: SideId | null;
   readonly reason: string;
 }
 
 /** What may be put into a match; all but the first by the umpire only. */
-export type Input = Action | { readonly timeUp: DecisionId } | { readonly adjust: Position; readonly reason: string } | { readonly settled: Settled };
+export type Input = Action | { readonly timeUp: DecisionId } | { readonly adjust: Position; readonly reason: string } | { readonly settled: AgreedEnd };

@@ -1,20 +1,20 @@
-import type { Action, Input, Settled } from './action.ts';
-import { foreseen } from './ahead.ts';
-import { secretAnswers } from './answered.ts';
-import type { Answered } from './answered.ts';
+import type { Action, Input, AgreedEnd } from './action.ts';
+import { autoAnswerTo } from './auto-answer.ts';
+import { secretAnswers } from './secret-answers.ts';
+import type { SecretAnswer } from './secret-answers.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
 import type { Ask, Decision, Part } from './decision.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
-import { copy, same } from './json.ts';
+import { deepCopy, deepEqual } from './json.ts';
 import type { Json } from './json.ts';
 import { other } from './match.ts';
 import type { Game, Match, SideId, Step } from './match.ts';
 import { passes } from './need.ts';
-import { settleOptions } from './options.ts';
+import { resolveOptions } from './options.ts';
 import type { Params, Values } from './param.ts';
 import type { Beat, Play } from './play.ts';
-import { misshapen } from './position-form.ts';
+import { positionError } from './position-schema.ts';
 import type { Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setup, System, VerbSpec } from './system.ts';
@@ -23,48 +23,48 @@ import { viewOf } from './view.ts';
 
 /** What came of an input; see `Outcome` in door.ts for the form without the type parameter. */
 export type Applied<G extends Game> =
-  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Event[]; readonly dice: readonly Thrown[]; readonly barrier: boolean; readonly beats: readonly Beat[]; readonly answered: readonly Answered[] }
+  | { readonly ok: true; readonly match: Match<G>; readonly events: readonly Event[]; readonly dice: readonly Thrown[]; readonly barrier: boolean; readonly beats: readonly Beat[]; readonly answered: readonly SecretAnswer[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** How an input is carried out. */
-export interface How {
+export interface ApplyOptions {
   /** Leaves veiled questions asked, whatever was ordered; without it every question that can be answered ahead is, at once. */
-  readonly veil?: boolean;
+  readonly delayMasked?: boolean;
 }
 
 /** More steps than any rule needs without asking somebody: a programming error. */
 const STEPS_WITHOUT_REST = 10_000;
 
 /** Pure: works on a private copy, so that a refusal or an exception leaves `match` as it was. */
-export function apply<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: How = {}): Applied<G> {
+export function apply<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: ApplyOptions = {}): Applied<G> {
   const read = readInput(system, match, input);
-  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, copy(match), read, dice, how);
+  return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, deepCopy(match), read, dice, how);
 }
 
 /** The same in place, for whoever owns the match. After an exception the match must be dropped. */
-export function advance<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: How = {}): Applied<G> {
+export function advance<G extends Game>(system: System<G>, match: Match<G>, input: Input, dice: Dice, how: ApplyOptions = {}): Applied<G> {
   const read = readInput(system, match, input);
   return isRefusal(read) ? { ok: false, refusal: read } : carryOut(system, match, read, dice, how);
 }
 
 /** Begins a match, its options settled, and goes on to its first question. */
-export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dice, how: How = {}): Applied<G> {
-  const options = settleOptions(system, setup.options);
+export function begin<G extends Game>(system: System<G>, setup: Setup, dice: Dice, how: ApplyOptions = {}): Applied<G> {
+  const options = resolveOptions(system, setup.options);
   if (isRefusal(options)) return { ok: false, refusal: options };
   const match = system.begin({ ...setup, options });
   return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice, how);
 }
 
 /** Opens a position, its options settled, and goes on to its first question. */
-export function openPosition<G extends Game>(system: System<G>, position: Position, dice: Dice, how: How = {}): Applied<G> {
+export function openPosition<G extends Game>(system: System<G>, position: Position, dice: Dice, how: ApplyOptions = {}): Applied<G> {
   const match = opened(system, position);
   return isRefusal(match) ? { ok: false, refusal: match } : settle(system, match, dice, how);
 }
 
 function opened<G extends Game>(system: System<G>, position: Position): Match<G> | Refusal {
-  const wrong = misshapen(position);
+  const wrong = positionError(position);
   if (wrong) return { ...system.codes.badValue, facts: { param: wrong.field, text: wrong.wanted } };
-  const options = settleOptions(system, position.options ?? {});
+  const options = resolveOptions(system, position.options ?? {});
   return isRefusal(options) ? options : system.open({ ...position, units: position.units ?? [], options });
 }
 
@@ -73,7 +73,7 @@ type Read<G extends Game> =
   | { readonly act: Action; readonly values: Values<Params> }
   | { readonly timeUp: Decision }
   | { readonly adjusted: Match<G>; readonly reason: string }
-  | { readonly settled: Settled };
+  | { readonly settled: AgreedEnd };
 
 function readInput<G extends Game>(system: System<G>, match: Match<G>, input: Input): Read<G> | Refusal {
   if ('timeUp' in input) {
@@ -89,16 +89,16 @@ function readInput<G extends Game>(system: System<G>, match: Match<G>, input: In
   return isRefusal(values) ? values : { act: input, values };
 }
 
-function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read<G>, dice: Dice, how: How): Applied<G> {
+function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read<G>, dice: Dice, how: ApplyOptions): Applied<G> {
   if ('adjusted' in read) return adjust(system, match, read.adjusted, read.reason, dice, how);
   const run = open(system, match, dice, how, 'act' in read ? read.act.by : null);
-  const others = run.actor && copy(match.secrets[other(run.actor)]);
+  const others = run.actor && deepCopy(match.secrets[other(run.actor)]);
   if ('act' in read) perform(run, read.act.verb, read.act.by, read.values);
   else if ('settled' in read) match.result = { ...read.settled, rule: system.codes.over.rule };
   else timeUp(run, read.timeUp);
   goOn(run);
   // What the other side kept to itself has come into play.
-  if (run.actor && !same(others as unknown as Json, match.secrets[other(run.actor)] as unknown as Json)) run.barrier = true;
+  if (run.actor && !deepEqual(others as unknown as Json, match.secrets[other(run.actor)] as unknown as Json)) run.barrier = true;
   return outcome(run);
 }
 
@@ -109,14 +109,14 @@ interface Run<G extends Game> {
   readonly events: Event[];
   readonly thrown: Thrown[];
   readonly beats: Beat[];
-  readonly answered: Answered[];
-  readonly how: How;
+  readonly answered: SecretAnswer[];
+  readonly how: ApplyOptions;
   /** Who acted; null for the clock and the umpire. */
   readonly actor: SideId | null;
   barrier: boolean;
 }
 
-function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: How, actor: SideId | null): Run<G> {
+function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: ApplyOptions, actor: SideId | null): Run<G> {
   const run: Omit<Run<G>, 'play'> = { system, match, events: [], thrown: [], beats: [], answered: [], how, actor, barrier: false };
   const play: Play<G> = {
     match,
@@ -145,14 +145,14 @@ function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, ho
 const outcome = <G extends Game>(run: Run<G>): Applied<G> =>
   ({ ok: true, match: run.match, events: run.events, dice: run.thrown, barrier: run.barrier, beats: run.beats, answered: run.answered });
 
-function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: How): Applied<G> {
+function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, how: ApplyOptions): Applied<G> {
   const run = open(system, match, dice, how, null);
   goOn(run);
   return outcome(run);
 }
 
 /** The umpire puts another position in place of this one; questions and dice are never counted back. */
-function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice, how: How): Applied<G> {
+function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice, how: ApplyOptions): Applied<G> {
   const begun = match.rules === adjusted.rules ? {} : { rules: match.rules, form: system.rules };
   const run = open(system, { ...adjusted, ...begun, asks: match.asks, drawn: match.drawn }, dice, how, null);
   run.play.tell('adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
@@ -260,7 +260,7 @@ function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
   const before = match.asked;
   const answers = match.answers;
   match.asked = asks.map((ask) => {
-    const known = before.find((decision) => same({ ...ask, id: decision.id } as unknown as Json, decision as unknown as Json));
+    const known = before.find((decision) => deepEqual({ ...ask, id: decision.id } as unknown as Json, decision as unknown as Json));
     if (known) return known;
     match.asks += 1;
     return { id: `q${match.asks}`, ...ask };
@@ -283,10 +283,10 @@ function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
 function answerAhead<G extends Game>(run: Run<G>): boolean {
   const { match, system, how } = run;
   for (const decision of match.asked) {
-    if (how.veil && decision.veiled) continue;
+    if (how.delayMasked && decision.veiled) continue;
     for (const part of decision.parts) {
       if (match.answers[decision.id]?.[part]) continue;
-      const answer = foreseen(system, match, decision, part);
+      const answer = autoAnswerTo(system, match, decision, part);
       if (!answer) continue;
       if (decision.of !== run.actor) run.barrier = true;
       perform(run, answer.action.verb, answer.action.by, answer.values);

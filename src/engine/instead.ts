@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import { gridOf } from './board/index.ts';
-import type { AnyView, Door, ParamDoor, VerbDoor } from './door.ts';
+import type { AnyView, SystemHandle, ParamInfo, VerbInfo } from './handle.ts';
 import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -10,10 +10,10 @@ const FAR = 1_000;
 const typed = (value: Json | undefined): string => (typeof value === 'string' ? value.trim().toLowerCase() : value === undefined || value === null ? '' : JSON.stringify(value));
 
 /** The parameter that says which unit acts: the first, if it takes a unit. */
-export const actorParam = (verb: VerbDoor): ParamDoor | null => (verb.params[0]?.kind === 'unit' ? verb.params[0] : null);
+export const actorParam = (verb: VerbInfo): ParamInfo | null => (verb.params[0]?.kind === 'unit' ? verb.params[0] : null);
 
 /** How far a value is from the one that was wanted: cells by their distance, others by being the same or not. */
-function apart(view: AnyView, { kind }: ParamDoor, wanted: string, offered: string): number {
+function apart(view: AnyView, { kind }: ParamInfo, wanted: string, offered: string): number {
   if (wanted === '' || wanted === offered) return 0;
   if (kind !== 'cell' && kind !== 'path') return 10;
   const grid = gridOf(view.board);
@@ -22,16 +22,16 @@ function apart(view: AnyView, { kind }: ParamDoor, wanted: string, offered: stri
 }
 
 /** Up to three legal actions nearest to one that was refused: those the refusal names, else offers of the same verb and unit that come closest. */
-export function insteadOf(door: Door, view: AnyView, { verb: name, by, params }: Action, refusal: Refusal): readonly Action[] {
+export function insteadOf(handle: SystemHandle, view: AnyView, { verb: name, by, params }: Action, refusal: Refusal): readonly Action[] {
   if (refusal.instead) return refusal.instead;
-  const verb = Object.hasOwn(door.verbs, name) ? door.verbs[name] : undefined;
+  const verb = Object.hasOwn(handle.verbs, name) ? handle.verbs[name] : undefined;
   if (!verb || !view.asked.some((decision) => decision.of === by && decision.verbs.includes(name))) return [];
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
-  return door.offers(view, by, name)
+  return handle.offers(view, by, name)
     .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === wanted(actor))
     .map((offer, order) => {
-      const printed = door.print(view, offer);
+      const printed = handle.print(view, offer);
       return { offer, order, away: verb.params.reduce((sum, param) => sum + apart(view, param, wanted(param.name), typed(printed[param.name])), 0) };
     })
     .sort((one, other) => one.away - other.away || one.order - other.order)

@@ -5,27 +5,27 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Facts = Readonly<Record<string, Json>>;
 
 /** Are two plain values the same? The order of keys does not matter. */
-export function same(one: Json | undefined, other: Json | undefined): boolean {
+export function deepEqual(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) {
-    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, index) => same(value as Json, other[index] as Json));
+    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, index) => deepEqual(value as Json, other[index] as Json));
   }
   const left = one as Record<string, Json>;
   const right = other as Record<string, Json>;
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => key in right && same(left[key], right[key]));
+  return keys.length === Object.keys(right).length && keys.every((key) => key in right && deepEqual(left[key], right[key]));
 }
 
 /** A deep copy of plain data. About six times faster than `structuredClone`, since it knows that there is nothing else in it. */
-export function copy<T>(value: T): T {
+export function deepCopy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(copy) as T;
+  if (Array.isArray(value)) return value.map(deepCopy) as T;
   // Spread keeps the hidden shape of an object, which is quicker than adding key after key.
   const made = { ...value } as Record<string, unknown>;
   for (const key in made) {
     const part = made[key];
-    if (typeof part === 'object' && part !== null) made[key] = copy(part);
+    if (typeof part === 'object' && part !== null) made[key] = deepCopy(part);
   }
   return made as T;
 }

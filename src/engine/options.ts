@@ -8,7 +8,7 @@ import type { OptionSpec, System } from './system.ts';
 export const defaultOf = (option: OptionSpec): Json => option.numbers?.byDefault ?? option.values[0] ?? null;
 
 /** Options with defaults filled in, typed numbers made numbers; a refusal for unknown ones and values that may not stand. */
-export function settleOptions<G extends Game>(system: System<G>, given: Facts): Facts | Refusal {
+export function resolveOptions<G extends Game>(system: System<G>, given: Facts): Facts | Refusal {
   const bad = (param: string, text: Json, more: Facts): Refusal => ({ ...(system.codes.badOption ?? system.codes.badValue), facts: { param, text, ...more } });
   const named: Record<string, Json> = {};
   for (const [id, value] of Object.entries(given)) {

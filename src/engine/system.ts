@@ -12,7 +12,7 @@ import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
 import type { MatchUpgrade } from './upgrade.ts';
 import type { View } from './view.ts';
-import type { Words } from './words.ts';
+import type { Phrases } from './words.ts';
 
 /** Answers of both sides, by part. */
 export type Answers = Readonly<Record<SideId, Readonly<Record<Part, Action>>>>;
@@ -22,14 +22,14 @@ export interface StepSpec<G extends Game, S extends Step = Step> {
   /** From what all may see; nothing to ask: the step runs at once. */
   ask?(view: View<G>, step: S): readonly Ask[];
   /** A standing order, a plan, or the only legal answer; null: the side is asked. Reads the view of the side asked. */
-  ahead?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
+  autoAnswer?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
   /** The printed default, when the time is up; null where the default is that nothing is given: the step then runs without that part. */
   fallback?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
   run(play: Play<G>, step: S, answers: Answers): void;
 }
 
 /** Told when an answer was kept: did it replace one, and is the side's decision complete with it for the first time? */
-export interface Kept {
+export interface Receipt {
   readonly replaced: boolean;
   readonly complete: boolean;
 }
@@ -64,7 +64,7 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
    */
   revealed?(view: View<G>, by: SideId, values: Values<P>, part: Part): Json | null;
   /** Of a verb without `run`: tells that it is in. */
-  receipt?(play: Play<G>, by: SideId, values: Values<P>, kept: Kept): void;
+  receipt?(play: Play<G>, by: SideId, values: Values<P>, kept: Receipt): void;
 }
 
 /** A match option; the first value is the default. */
@@ -109,7 +109,7 @@ export interface Odds {
 
 /** What a scene should show besides the position. */
 export interface Show {
-  readonly words: Words;
+  readonly words: Phrases;
   readonly names: { unit(id: string): string; side(id: SideId): string };
   /** Events since the picture before, for trails and dice. */
   readonly events?: readonly Event[];
@@ -128,7 +128,7 @@ export interface System<G extends Game> {
   readonly steps: Readonly<Record<string, StepSpec<G>>>;
   readonly queries: Readonly<Record<string, (view: View<G>, question: Facts) => Shown | Refusal>>;
   readonly codes: GeneralCodes;
-  readonly words: Readonly<Record<string, Words>>;
+  readonly words: Readonly<Record<string, Phrases>>;
   /** Ready-made forces by id: parameters of the verb that gives a force. */
   readonly samples: Readonly<Record<string, Facts>>;
   /** Sets of options that people often agree on, by id: `quick`, `learn`. */

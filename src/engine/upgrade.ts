@@ -1,26 +1,26 @@
-import type { AnyMatch } from './door.ts';
+import type { AnyMatch } from './handle.ts';
 import type { Json } from './json.ts';
 import type { Game, Match } from './match.ts';
 import type { System } from './system.ts';
 
 /** A match as another revision of a book's code kept it. */
-export type KeptMatch = { readonly [field: string]: Json };
+export type StoredMatch = { readonly [field: string]: Json };
 
 /** Makes a match of one revision of a book into one of the next. Pure: what is given stays as it is. */
-export type MatchUpgrade = (kept: KeptMatch) => KeptMatch;
+export type MatchUpgrade = (kept: StoredMatch) => StoredMatch;
 
 /** The upgrade to a revision that keeps matches in the same form. */
 export const unchanged: MatchUpgrade = (kept) => kept;
 
 /** The revision of its book in whose form a match is kept. */
-export const formOf = ({ rules, form }: Pick<AnyMatch, 'rules' | 'form'>): number => form ?? rules;
+export const schemaRevision = ({ rules, form }: Pick<AnyMatch, 'rules' | 'form'>): number => form ?? rules;
 
 /** The match in the form of this revision of the book, which began it or not; null where a newer one kept it, or an upgrade is missing. */
-export function upgraded<G extends Game>({ rules, upgrades = [] }: System<G>, match: AnyMatch): Match<G> | null {
-  const form = formOf(match);
+export function upgradedMatch<G extends Game>({ rules, upgrades = [] }: System<G>, match: AnyMatch): Match<G> | null {
+  const form = schemaRevision(match);
   if (form === rules) return match as Match<G>;
   if (form > rules || form < 1) return null;
-  let kept: KeptMatch = match as unknown as KeptMatch;
+  let kept: StoredMatch = match as unknown as StoredMatch;
   for (let revision = form; revision < rules; revision += 1) {
     const upgrade = upgrades[revision - 1];
     if (!upgrade) return null;

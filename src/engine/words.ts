@@ -34,7 +34,7 @@ export interface OptionWords {
 }
 
 /** One language of one system. The only place for its sentences. */
-export interface Words {
+export interface Phrases {
   readonly title: string;
   readonly about: string;
   /** Names of the types of units. */

@@ -3,7 +3,7 @@ import type { ShardState } from './watch-client.ts';
 /** A shard beats every 41 seconds; two that were missed in a row are a broken line. */
 const OLDEST_HEARTBEAT = 120_000;
 
-export interface Seen {
+export interface HealthInputs {
   readonly now: number;
   /** Since when the process is there: a shard's first heartbeat comes after a while. */
   readonly since: number;
@@ -23,7 +23,7 @@ export interface Health {
   readonly uptimeSeconds: number;
 }
 
-export function healthOf({ now, since, stopping, shards, store }: Seen): Health {
+export function healthOf({ now, since, stopping, shards, store }: HealthInputs): Health {
   const alive = ({ ready, heartbeat }: ShardState): boolean => ready && now - (heartbeat ?? since) <= OLDEST_HEARTBEAT;
   const ready = shards.length > 0 && shards.every(alive);
   return {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Heard, Outcome } from '../discord/router.ts';
+import type { Heard, Handled } from '../discord/router.ts';
 
 /** Discord waits three seconds for an acknowledgement. */
 const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 10, 20];
@@ -8,11 +8,11 @@ const PICTURES = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const BYTES = [10_000, 30_000, 60_000, 100_000, 200_000, 400_000, 800_000, 2_000_000, 8_000_000];
 const LATE = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3_600, 43_200];
 
-export type Drawn = 'picture' | 'animation';
+export type DrawnKind = 'picture' | 'animation';
 
 /** What the bot counts of itself. No label holds a person, a match, a server or anything that somebody said. */
 export interface Metrics {
-  interaction(heard: Heard, outcome: Outcome): void;
+  interaction(heard: Heard, outcome: Handled): void;
   /** An interaction was acknowledged, or answered in full, so many seconds after it came in. */
   acknowledged(kind: Heard['kind'], seconds: number): void;
   answered(kind: Heard['kind'], seconds: number): void;
@@ -21,8 +21,8 @@ export interface Metrics {
   stored(operation: string, seconds: number, failed: boolean): void;
   /** Somebody else had written what was to be exchanged. */
   conflict(): void;
-  drawn(what: Drawn, seconds: number, bytes: number): void;
-  notDrawn(what: Drawn): void;
+  drawn(what: DrawnKind, seconds: number, bytes: number): void;
+  notDrawn(what: DrawnKind): void;
   /** What was due was begun so many seconds late. */
   due(late: number, failed: boolean): void;
   /** An answer of Discord to a request. */

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import type { Config } from '../config.ts';
-import type { Painter } from '../discord/bot.ts';
-import type { Log } from '../discord/logging/log.ts';
+import type { BotPainter } from '../discord/bot.ts';
+import type { Log } from '../discord/log/log.ts';
 import type { Listener } from '../discord/router.ts';
 import type { Jobs } from '../store/jobs/jobs.ts';
 import type { Store } from '../store/store.ts';
-import { liveMatches } from '../table/live.ts';
+import { liveMatches } from '../table/indexes/live.ts';
 import { healthOf } from './health.ts';
 import type { Health } from './health.ts';
 import { openMetrics } from './metrics.ts';
 import { serveOperations } from './serve.ts';
-import { secondsSince, timedJobs, timedPainter, timedStore } from './timed.ts';
+import { secondsSince, timedJobs, timedPainter, timedStore } from './instrument.ts';
 import { shardsOf, watchClient } from './watch-client.ts';
 
 /** So long, in milliseconds, the store is waited for by those who look: they have no patience themselves. */
@@ -32,7 +32,7 @@ async function soon<T>(doing: Promise<T>): Promise<T> {
 export interface Operations {
   readonly store: Store;
   readonly listener: Listener;
-  painter<P extends Painter>(painter: P): P;
+  painter<P extends BotPainter>(painter: P): P;
   /** `clock`: the one that the jobs are due by. */
   jobs(jobs: Jobs, clock: () => number): Jobs;
   /** From now on the process is not healthy: nobody should send it anything. */

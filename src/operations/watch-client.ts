@@ -1,9 +1,9 @@
 import { Events, RESTEvents, Status } from 'discord.js';
 import type { Client } from 'discord.js';
-import type { Log } from '../discord/logging/log.ts';
+import type { Log } from '../discord/log/log.ts';
 import type { Listener } from '../discord/router.ts';
 import type { Metrics } from './metrics.ts';
-import { secondsSince } from './timed.ts';
+import { secondsSince } from './instrument.ts';
 
 /** A shard as health reports it. */
 export interface ShardState {

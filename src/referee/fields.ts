@@ -1,6 +1,6 @@
 import { SIDES } from '../engine/index.ts';
 import type { Facts, Json, SideId, Viewer } from '../engine/index.ts';
-import { no } from './refused.ts';
+import { no } from './request-error.ts';
 import type { Request } from './session.ts';
 
 const VIEWERS: readonly Viewer[] = [...SIDES, 'all', 'umpire'];

@@ -1,7 +1,7 @@
 import { DiceError, scriptedDice } from '../engine/index.ts';
-import type { Action, Dice, Door, Outcome } from '../engine/index.ts';
+import type { Action, Dice, SystemHandle, Outcome } from '../engine/index.ts';
 import { sealedDice } from '../table/index.ts';
-import { bookSays, cut, no } from './refused.ts';
+import { bookSays, cut, no } from './request-error.ts';
 import type { Answer, Book, Played, Session, Turn } from './session.ts';
 
 /** The book of that name. Throws a refusal. */
@@ -19,7 +19,7 @@ export function onTable({ played }: Session): Played {
 
 /** An answer about the match as it stands: what all answers have, and what this one is about. */
 export function answer({ played, dice }: Session, about: object = {}): Answer {
-  const asked = played ? played.door.view(played.match, 'umpire').asked : [];
+  const asked = played ? played.handle.view(played.match, 'umpire').asked : [];
   return { ok: true, version: played?.version ?? 0, events: [], asked, left: dice.length, result: played?.match.result ?? null, ...about };
 }
 
@@ -27,11 +27,11 @@ export function answer({ played, dice }: Session, about: object = {}): Answer {
 export const tell = (session: Session, about: object): Turn => ({ session, answer: answer(session, about) });
 
 /** Puts what came of an input on the table. `before` is the match it was put into, null where it begins one; `action` the input, if it is one. Throws a refusal. */
-export function put(session: Session, door: Door, seed: string | null, before: Played | null, run: (dice: Dice) => Outcome, action: Action | null = null): Turn {
+export function put(session: Session, handle: SystemHandle, seed: string | null, before: Played | null, run: (dice: Dice) => Outcome, action: Action | null = null): Turn {
   const { outcome, rest } = roll(session, seed, before?.match.drawn ?? 0, run);
-  if (!outcome.ok) throw bookSays(door, before?.match ?? null, outcome.refusal, action);
+  if (!outcome.ok) throw bookSays(handle, before?.match ?? null, outcome.refusal, action);
   const { match, events, dice } = outcome;
-  const played: Played = { door, match, seed, version: (before?.version ?? 0) + 1, told: [...(before?.told ?? []), events] };
+  const played: Played = { handle, match, seed, version: (before?.version ?? 0) + 1, told: [...(before?.told ?? []), events] };
   const after: Session = { ...session, played, dice: rest };
   return { session: after, answer: answer(after, { events, dice }) };
 }

@@ -1,12 +1,12 @@
-import { misshapen } from '../engine/index.ts';
+import { positionError } from '../engine/index.ts';
 import type { Facts, Position } from '../engine/index.ts';
 import { text } from './fields.ts';
-import { no } from './refused.ts';
+import { no } from './request-error.ts';
 
 /** A position as far as its form goes, of whatever book: what it means the book says. Throws a refusal. */
 export function readPosition(given: Facts): Position {
   const system = text(given, 'system');
-  const wrong = misshapen(given);
+  const wrong = positionError(given);
   if (wrong) throw no('BAD_FIELD', `"position.${wrong.field}" must be ${wrong.wanted}.`, { field: `position.${wrong.field}`, wanted: wrong.wanted });
   return { units: [], ...given, system };
 }

@@ -1,5 +1,5 @@
 import { isObject } from './fields.ts';
-import { no, Refused } from './refused.ts';
+import { no, Refused } from './request-error.ts';
 import { act, check, script, timeUp } from './requests/act.ts';
 import { begin, open } from './requests/begin.ts';
 import { back, keep, sheet } from './requests/keep.ts';

@@ -1,8 +1,8 @@
-import type { AnyMatch, Door, Event, Json, RuleEntry, SystemId } from '../engine/index.ts';
+import type { AnyMatch, SystemHandle, Event, Json, RuleEntry, SystemId } from '../engine/index.ts';
 
 /** A book as the referee needs it: its rules as code and as text. */
 export interface Book {
-  readonly door: Door;
+  readonly handle: SystemHandle;
   readonly rulebook: ReadonlyMap<string, RuleEntry>;
 }
 
@@ -10,7 +10,7 @@ export type Books = Readonly<Record<SystemId, Book>>;
 
 /** The match on the table. */
 export interface Played {
-  readonly door: Door;
+  readonly handle: SystemHandle;
   readonly match: AnyMatch;
   /** Changes so far, its beginning included. */
   readonly version: number;

@@ -1,21 +1,21 @@
 import type { Viewer } from '../engine/index.ts';
 import { newLedger } from './clock/ledger.ts';
 import { matchFormat } from '../store/format.ts';
-import { enter } from './enter.ts';
-import { NO_WORDS } from './fairness/fairness.ts';
-import { glanceOf, readerOf } from './glance.ts';
-import { doorOf } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { applyInput } from './apply-input.ts';
+import { NO_SEED_PHRASES } from './fairness/fairness.ts';
+import { matchViewOf, readerOf } from './match-view.ts';
+import { handleFor } from './context.ts';
+import type { TableContext } from './context.ts';
 import { load, matchKey } from './head.ts';
-import { list, unlist } from './lists.ts';
-import { beginsLive, endsLive } from './live.ts';
+import { addToLists, removeFromLists } from './indexes/lists.ts';
+import { beginsLive, endsLive } from './indexes/live.ts';
 import { emptyLog } from './log/log.ts';
 import { bookOptions, tableOptions } from './options.ts';
-import { hoursOf } from './people.ts';
+import { hoursOf } from './settings.ts';
 import { begun, positionAfter } from './log/replay.ts';
-import { roomOf, takeRoom } from './rooms.ts';
+import { roomOf, takeRoom } from './indexes/rooms.ts';
 import { NO_TIMES } from './seats.ts';
-import type { Head, MatchId, Player, Room, Seated } from './table.ts';
+import type { Head, MatchId, Player, Room, SeatResult } from './table.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { trouble } from './trouble.ts';
 
@@ -23,17 +23,17 @@ const ATTEMPTS = 16;
 const ID_LENGTH = 12;
 
 /** Begins a practice match from a position of another one; see `Table.fork`. */
-export async function fork(ground: Ground, match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<Seated> {
-  const head = await load(ground, match);
+export async function fork(context: TableContext, match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<SeatResult> {
+  const head = await load(context, match);
   if (!head) return trouble('no-match');
   if (!Number.isInteger(number) || number < 1 || number > head.log.entries) return trouble('no-such-step', { to: number });
-  const position = await positionAfter(ground, head, number);
+  const position = await positionAfter(context, head, number);
   if (!position) return trouble('other-release', { to: number });
-  const door = doorOf(ground, head);
-  const open = door.write(door.view(position, knownTo(head, player)));
-  const lobby = await aloneWith(ground, head, player);
-  const { next, done } = enter(ground, lobby, { by: player, side: null, input: { open }, interaction: null }, (dice) => begun(door, { open }, dice));
-  return next ? place(ground, next, player, await room()) : done.ok ? trouble('refused') : done;
+  const handle = handleFor(context, head);
+  const open = handle.write(handle.view(position, knownTo(head, player)));
+  const lobby = await aloneWith(context, head, player);
+  const { next, done } = applyInput(context, lobby, { by: player, side: null, input: { open }, interaction: null }, (dice) => begun(handle, { open }, dice));
+  return next ? place(context, next, player, await room()) : done.ok ? trouble('refused') : done;
 }
 
 /**
@@ -45,22 +45,22 @@ function knownTo(head: Head, player: Player): Viewer {
 }
 
 /** A match that has not begun, of the same book and options, both sides one player's; its dice are its own, so that nobody sees those of the other match beforehand. */
-async function aloneWith(ground: Ground, head: Head, player: Player): Promise<Head> {
+async function aloneWith(context: TableContext, head: Head, player: Player): Promise<Head> {
   const { room, system, options } = head;
   const table = tableOptions({ solo: 'on', posts: options.posts ?? null });
   const seats = { a: [player], b: [player] };
-  const id = ground.random().slice(0, ID_LENGTH);
+  const id = context.random().slice(0, ID_LENGTH);
   return {
     rev: 0, format: matchFormat, id, room, stage: 'lobby', system, options: { ...bookOptions(options), ...('own' in table ? table.own : {}) },
-    creator: player, created: ground.clock(), ended: null, seats, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
-    log: emptyLog(doorOf(ground, head).rules), accepted: {}, told: 0,
-    clock: newLedger(null, await hoursOf(ground.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
+    creator: player, created: context.clock(), ended: null, seats, match: null, seed: context.random(), drawnAs: id, words: NO_SEED_PHRASES, seals: [], halted: [],
+    log: emptyLog(handleFor(context, head).rules), accepted: {}, told: 0,
+    clock: newLedger(null, await hoursOf(context.store, seats)), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
   };
 }
 
 /** Keeps a match that has just begun and gives it its room. */
-async function place(ground: Ground, begun: Head, player: Player, room: Room): Promise<Seated> {
-  const { store } = ground;
+async function place(context: TableContext, begun: Head, player: Player, room: Room): Promise<SeatResult> {
+  const { store } = context;
   const head: Head = { ...begun, room };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { rev, open, last } = await roomOf(store, room);
@@ -69,11 +69,11 @@ async function place(ground: Ground, begun: Head, player: Player, room: Room): P
     if (!await store.swap(matchKey(head.id), 0, head)) return trouble('busy');
     if (await takeRoom(store, room, rev, head.id, last) || (await roomOf(store, room)).open === head.id) {
       // The mark once more: who goes through live matches takes it from one that is not there yet.
-      await Promise.all([beginsLive(store, head.id), list(store, head), leaveTraces(store, null, head)]);
-      ground.kept(head);
-      return { ok: true, glance: glanceOf(ground, head, player) };
+      await Promise.all([beginsLive(store, head.id), addToLists(store, head), leaveTraces(store, null, head)]);
+      context.kept(head);
+      return { ok: true, matchView: matchViewOf(context, head, player) };
     }
-    await Promise.all([store.delete(matchKey(head.id)), endsLive(store, head.id), unlist(store, head)]);
+    await Promise.all([store.delete(matchKey(head.id)), endsLive(store, head.id), removeFromLists(store, head)]);
   }
   return trouble('busy');
 }

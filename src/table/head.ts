@@ -1,6 +1,6 @@
 import { readMatch } from '../store/format.ts';
 import type { Store } from '../store/store.ts';
-import type { Ground } from './ground.ts';
+import type { TableContext } from './context.ts';
 import { current } from './rules.ts';
 import type { Head, MatchId } from './table.ts';
 
@@ -18,7 +18,7 @@ export async function headOf(store: Store, id: MatchId): Promise<Head | null> {
 }
 
 /** The head of a match that can be gone on with, or null. Throws a `RulesError` where this release cannot read its match. */
-export async function load({ store, systems }: Pick<Ground, 'store' | 'systems'>, id: MatchId): Promise<Head | null> {
+export async function load({ store, systems }: Pick<TableContext, 'store' | 'systems'>, id: MatchId): Promise<Head | null> {
   const head = await headOf(store, id);
   return head && current(systems, head);
 }

@@ -1,23 +1,23 @@
 import { isRefusal, other } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
-import { change } from './change.ts';
+import { update } from './update.ts';
 import { newLedger } from './clock/ledger.ts';
-import { enter, repeated } from './enter.ts';
-import { NO_WORDS } from './fairness/fairness.ts';
-import type { Accepted } from './enter.ts';
-import { glanceOf } from './glance.ts';
-import { afterwards, bookOf, doorOf, veil } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { applyInput, repeated } from './apply-input.ts';
+import { NO_SEED_PHRASES } from './fairness/fairness.ts';
+import type { Accepted } from './apply-input.ts';
+import { matchViewOf } from './match-view.ts';
+import { afterwards, systemHandle, handleFor, maskedLater } from './context.ts';
+import type { TableContext } from './context.ts';
 import { matchFormat } from '../store/format.ts';
 import { load, matchKey, revised } from './head.ts';
-import { closeLobby, forget, list, lobbies, openLobby, unlist } from './lists.ts';
-import { beginsLive } from './live.ts';
+import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from './indexes/lists.ts';
+import { beginsLive } from './indexes/live.ts';
 import { emptyLog } from './log/log.ts';
 import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './options.ts';
-import { hoursOf } from './people.ts';
-import { roomOf, takeRoom } from './rooms.ts';
+import { hoursOf } from './settings.ts';
+import { roomOf, takeRoom } from './indexes/rooms.ts';
 import { emptySides, isEmpty, isFirst, isSeated, NO_TIMES, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
-import type { Acted, Done, Glance, Head, Joined, MatchId, Player, Seated, Table, Trouble } from './table.ts';
+import type { ActResult, TableResult, MatchView, Head, Joined, MatchId, Player, SeatResult, Table, Trouble } from './table.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
 
@@ -32,43 +32,43 @@ const MOST_JOINING = 5;
 type Request = Parameters<Table['create']>[0];
 
 /** Opens a lobby in a room that has no unstarted or live match. */
-export async function create(ground: Ground, { room, by, system, options, side = 'a' }: Request): Promise<Seated> {
-  const door = bookOf(ground.systems, system);
-  if (!door) return trouble('no-such-system', { system });
+export async function create(context: TableContext, { room, by, system, options, side = 'a' }: Request): Promise<SeatResult> {
+  const handle = systemHandle(context.systems, system);
+  if (!handle) return trouble('no-such-system', { system });
   const table = tableOptions(options);
   if ('bad' in table) return trouble('bad-options', { option: table.bad, value: options[table.bad] ?? null });
-  const settled = door.settle(bookOptions(options));
+  const settled = handle.resolveOptions(bookOptions(options));
   if (isRefusal(settled)) return refusedBy('bad-options', settled);
-  const now = ground.clock();
+  const now = context.clock();
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { rev, open, last } = await roomOf(ground.store, room);
+    const { rev, open, last } = await roomOf(context.store, room);
     if (open) return trouble('room-taken', { match: open });
-    const id = ground.random().slice(0, ID_LENGTH);
+    const id = context.random().slice(0, ID_LENGTH);
     const head: Head = {
       rev: 1, format: matchFormat, id, room, stage: 'lobby', system, options: { ...settled, ...table.own },
-      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: ground.random(), drawnAs: id, words: NO_WORDS, seals: [], halted: [],
-      log: emptyLog(door.rules), accepted: {}, told: 0,
-      clock: newLedger(paceOf(table.own), await hoursOf(ground.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
+      creator: by, created: now, ended: null, seats: { ...NOBODY, [side]: [by] }, match: null, seed: context.random(), drawnAs: id, words: NO_SEED_PHRASES, seals: [], halted: [],
+      log: emptyLog(handle.rules), accepted: {}, told: 0,
+      clock: newLedger(paceOf(table.own), await hoursOf(context.store, { ...NOBODY, [side]: [by] })), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted: false,
     };
-    await leaveTraces(ground.store, null, head);
-    if (!await ground.store.swap(matchKey(head.id), 0, head)) continue;
+    await leaveTraces(context.store, null, head);
+    if (!await context.store.swap(matchKey(head.id), 0, head)) continue;
     // The room last: it never names a match that is not there, or is on no list; a lobby that a crash left without one is called off by `tidyLobbies`.
-    await openLobby(ground.store, head.id);
-    await Promise.all([list(ground.store, head), leaveTraces(ground.store, null, head)]);
+    await openLobby(context.store, head.id);
+    await Promise.all([addToLists(context.store, head), leaveTraces(context.store, null, head)]);
     // The answer of a store that it was done may be lost.
-    if (await takeRoom(ground.store, room, rev, head.id, last) || (await roomOf(ground.store, room)).open === head.id) {
-      return { ok: true, glance: glanceOf(ground, head, by) };
+    if (await takeRoom(context.store, room, rev, head.id, last) || (await roomOf(context.store, room)).open === head.id) {
+      return { ok: true, matchView: matchViewOf(context, head, by) };
     }
-    await ground.store.delete(matchKey(head.id));
-    await afterwards(ground, head.id, offLists(ground, head));
+    await context.store.delete(matchKey(head.id));
+    await afterwards(context, head.id, offLists(context, head));
   }
   return trouble('busy');
 }
 
 /** Seats a player in a lobby, or puts down that they would like to join a side that others hold. */
-export async function join(ground: Ground, match: MatchId, player: Player, wanted?: SideId): Promise<Joined> {
+export async function join(context: TableContext, match: MatchId, player: Player, wanted?: SideId): Promise<Joined> {
   let asks: SideId | null = null;
-  const done = await inLobby(ground, match, ({ seats, options, joining }) => {
+  const done = await inLobby(context, match, ({ seats, options, joining }) => {
     const place = placeFor(seats, player, wanted, mayPlayAlone(options));
     if (typeof place === 'string') return place;
     const { side } = place;
@@ -76,98 +76,98 @@ export async function join(ground: Ground, match: MatchId, player: Player, wante
     if (asks === null) return { seats: seat(seats, player, side) };
     return { joining: [...joining.filter(({ who }) => who.id !== player.id), { side, who: player }].slice(-MOST_JOINING) };
   });
-  return done.ok ? { ok: true, glance: glanceOf(ground, done.head, player), asks } : done;
+  return done.ok ? { ok: true, matchView: matchViewOf(context, done.head, player), asks } : done;
 }
 
 /** Seats somebody who has asked to join a side, with the word of its first player. */
-export async function letIn(ground: Ground, match: MatchId, player: Player, side: SideId, id: Player['id']): Promise<Seated> {
-  const done = await inLobby(ground, match, ({ seats, joining }) => {
+export async function letIn(context: TableContext, match: MatchId, player: Player, side: SideId, id: Player['id']): Promise<SeatResult> {
+  const done = await inLobby(context, match, ({ seats, joining }) => {
     if (!isSeated(seats, player)) return 'not-a-player';
     if (!isFirst(seats, side, player)) return 'not-first';
     const asking = joining.find((one) => one.side === side && one.who.id === id);
     return asking ? { seats: seat(seats, asking.who, side) } : 'nobody-asks';
   });
-  return shown(ground, done, player);
+  return shown(context, done, player);
 }
 
 /** Takes a player out of a lobby, or lets them ask no longer; without players it is called off. */
-export async function leave(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
-  const done = await inLobby(ground, match, ({ seats, joining }) => {
+export async function leave(context: TableContext, match: MatchId, player: Player): Promise<SeatResult> {
+  const done = await inLobby(context, match, ({ seats, joining }) => {
     const others = joining.filter(({ who }) => who.id !== player.id);
     if (isSeated(seats, player)) return { seats: unseat(seats, player), joining: others };
     return others.length < joining.length ? { joining: others } : 'not-seated';
   });
-  if (done.ok) await afterwards(ground, match, [forget(ground.store, player, match), ...(done.head.stage === 'over' ? offLists(ground, done.head) : [])]);
-  return shown(ground, done, player);
+  if (done.ok) await afterwards(context, match, [forget(context.store, player, match), ...(done.head.stage === 'over' ? offLists(context, done.head) : [])]);
+  return shown(context, done, player);
 }
 
 /** Calls an unstarted match off. */
-export async function cancel(ground: Ground, match: MatchId, player: Player): Promise<Done<object>> {
-  const done = await change<{ readonly head: Head }>(ground, match, (head) => {
+export async function cancel(context: TableContext, match: MatchId, player: Player): Promise<TableResult<object>> {
+  const done = await update<{ readonly head: Head }>(context, match, (head) => {
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     const may = head.creator.id === player.id || (!isSeated(head.seats, head.creator) && isSeated(head.seats, player));
     if (!may) return { done: trouble('not-creator') };
-    const next = calledOff(ground, head);
+    const next = calledOff(context, head);
     return { next, done: { ok: true, head: next } };
   });
   if (!done.ok) return done;
-  await afterwards(ground, match, offLists(ground, done.head));
+  await afterwards(context, match, offLists(context, done.head));
   return { ok: true };
 }
 
 /** Takes a lobby that was called off from all lists. */
-const offLists = ({ store }: Ground, head: Head): readonly Promise<void>[] => [unlist(store, head), closeLobby(store, head.id)];
+const offLists = ({ store }: TableContext, head: Head): readonly Promise<void>[] => [removeFromLists(store, head), closeLobby(store, head.id)];
 
 /** Goes through all lobbies: one that is none any more is taken off the list; one that a crash left without its room nobody was told of, and it is called off. */
-export async function tidyLobbies(ground: Ground): Promise<void> {
-  for (const match of await lobbies(ground.store)) {
-    const head = await load(ground, match);
-    if (head?.stage === 'lobby') await afterwards(ground, match, [callOffRoomless(ground, head)]);
-    else await closeLobby(ground.store, match);
+export async function tidyLobbies(context: TableContext): Promise<void> {
+  for (const match of await lobbies(context.store)) {
+    const head = await load(context, match);
+    if (head?.stage === 'lobby') await afterwards(context, match, [callOffRoomless(context, head)]);
+    else await closeLobby(context.store, match);
   }
 }
 
-async function callOffRoomless(ground: Ground, head: Head): Promise<void> {
+async function callOffRoomless(context: TableContext, head: Head): Promise<void> {
   // Who makes it may still be at it.
-  if (ground.clock() - head.created < MAKING || (await roomOf(ground.store, head.room)).open === head.id) return;
-  await change<object>(ground, head.id, (now) => (now.stage === 'lobby' ? { next: calledOff(ground, now), done: { ok: true } } : { done: { ok: true } }));
-  await afterwards(ground, head.id, offLists(ground, head));
+  if (context.clock() - head.created < MAKING || (await roomOf(context.store, head.room)).open === head.id) return;
+  await update<object>(context, head.id, (now) => (now.stage === 'lobby' ? { next: calledOff(context, now), done: { ok: true } } : { done: { ok: true } }));
+  await afterwards(context, head.id, offLists(context, head));
 }
 
 /** Begins a match whose sides both have players, and goes on to its first questions. */
-export async function start(ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> {
-  const acted = await change<Accepted>(ground, match, async (head) => {
-    const before = await repeated(ground, head, player, interaction);
+export async function start(context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> {
+  const acted = await update<Accepted>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     if (!isSeated(head.seats, player)) return { done: trouble('not-a-player') };
     const sides = emptySides(head.seats);
     if (sides.length > 0) return { done: trouble('seats-empty', { sides }) };
     // The lists once more, for a lobby whose making a crash cut short; and before the match goes on by itself it is known to all who would go on with it.
-    await Promise.all([list(ground.store, head), beginsLive(ground.store, match)]);
+    await Promise.all([addToLists(context.store, head), beginsLive(context.store, match)]);
     const options = bookOptions(head.options);
-    const clock = newLedger(head.clock.pace, await hoursOf(ground.store, head.seats));
-    return enter(ground, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock, joining: [] } }, (dice) => doorOf(ground, head).begin({ options }, dice, veil));
+    const clock = newLedger(head.clock.pace, await hoursOf(context.store, head.seats));
+    return applyInput(context, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock, joining: [] } }, (dice) => handleFor(context, head).begin({ options }, dice, maskedLater));
   });
-  if (acted.ok) await afterwards(ground, match, [closeLobby(ground.store, match)]);
+  if (acted.ok) await afterwards(context, match, [closeLobby(context.store, match)]);
   return acted;
 }
 
 /** A lobby with the same options in the same room, the player on the other side than before. */
-export async function rematch(ground: Ground, match: MatchId, player: Player): Promise<Seated> {
-  const head = await load(ground, match);
+export async function rematch(context: TableContext, match: MatchId, player: Player): Promise<SeatResult> {
+  const head = await load(context, match);
   if (!head) return trouble('no-match');
   if (head.stage !== 'over') return trouble('not-over');
   const [side, second] = sidesOf(head.seats, player);
   if (!side) return trouble('not-a-player');
-  return create(ground, { room: head.room, by: player, system: head.system, options: head.options, side: second ? side : other(side) });
+  return create(context, { room: head.room, by: player, system: head.system, options: head.options, side: second ? side : other(side) });
 }
 
-type InLobby = Done<{ readonly head: Head }>;
+type InLobby = TableResult<{ readonly head: Head }>;
 
 /** Puts other seats in place in a lobby, or who asks for one; `reseat` gives them or says why not. */
-const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Partial<Pick<Head, 'seats' | 'joining'>> | Trouble['code']): Promise<InLobby> =>
-  change<{ readonly head: Head }>(ground, match, async (head) => {
+const inLobby = (context: TableContext, match: MatchId, reseat: (head: Head) => Partial<Pick<Head, 'seats' | 'joining'>> | Trouble['code']): Promise<InLobby> =>
+  update<{ readonly head: Head }>(context, match, async (head) => {
     if (head.stage !== 'lobby') return { done: trouble('not-in-lobby') };
     const changes = reseat(head);
     if (typeof changes === 'string') return { done: trouble(changes) };
@@ -175,15 +175,15 @@ const inLobby = (ground: Ground, match: MatchId, reseat: (head: Head) => Partial
     // Who sits somewhere asks no more; nor need anybody ask for a side that is free.
     const joining = asking.filter(({ side, who }) => seats[side].length > 0 && !isSeated(seats, who));
     // Before the change: a list that names too much is put right when it is read.
-    await list(ground.store, { ...head, seats });
-    const clock = newLedger(head.clock.pace, await hoursOf(ground.store, seats));
+    await addToLists(context.store, { ...head, seats });
+    const clock = newLedger(head.clock.pace, await hoursOf(context.store, seats));
     // Words go with who said them.
     const words = head.words && { a: seats.a.length > 0 ? head.words.a : null, b: seats.b.length > 0 ? head.words.b : null };
-    const next = isEmpty(seats) ? calledOff(ground, { ...head, seats, joining: [] }) : revised(head, { seats, clock, words, joining }, ground.clock());
+    const next = isEmpty(seats) ? calledOff(context, { ...head, seats, joining: [] }) : revised(head, { seats, clock, words, joining }, context.clock());
     return { next, done: { ok: true, head: next } };
   });
 
-const calledOff = (ground: Ground, head: Head): Head => revised(head, { stage: 'over', ended: ground.clock() }, ground.clock());
+const calledOff = (context: TableContext, head: Head): Head => revised(head, { stage: 'over', ended: context.clock() }, context.clock());
 
-const shown = (ground: Ground, done: InLobby, player: Player): Done<{ readonly glance: Glance }> =>
-  (done.ok ? { ok: true, glance: glanceOf(ground, done.head, player) } : done);
+const shown = (context: TableContext, done: InLobby, player: Player): TableResult<{ readonly matchView: MatchView }> =>
+  (done.ok ? { ok: true, matchView: matchViewOf(context, done.head, player) } : done);

@@ -1,4 +1,4 @@
-import type { AnyView, Door, Names, SideId } from '../engine/index.ts';
+import type { AnyView, SystemHandle, Names, SideId } from '../engine/index.ts';
 import { NOBODY } from './seats.ts';
 import type { Seats } from './table.ts';
 
@@ -6,8 +6,8 @@ import type { Seats } from './table.ts';
 const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);
 
 /** How units and sides are called, from what a viewer sees and who sits where. A player of both sides is told apart by the side's letter. */
-export function namesOf(door: Door, view: AnyView | null, seats: Seats = NOBODY): Names {
-  const types = door.words['en']?.unitTypes ?? {};
+export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats = NOBODY): Names {
+  const types = handle.words['en']?.unitTypes ?? {};
   const both = seats.a.some(({ id }) => seats.b.some((player) => player.id === id));
   return {
     unit(id) {

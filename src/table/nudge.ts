@@ -1,16 +1,16 @@
 import { other } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
-import { change } from './change.ts';
+import { update } from './update.ts';
 import { DAY, HOUR } from './clock/paces.ts';
-import { firstAwake } from './clock/waking.ts';
-import { repeated } from './enter.ts';
-import type { Accepted } from './enter.ts';
-import { waitedFor } from './glance.ts';
-import { doorOf } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { firstAwake } from './clock/waking-hours.ts';
+import { repeated } from './apply-input.ts';
+import type { Accepted } from './apply-input.ts';
+import { waitedFor } from './match-view.ts';
+import { handleFor } from './context.ts';
+import type { TableContext } from './context.ts';
 import { record } from './log/record.ts';
 import { sidesOf } from './seats.ts';
-import type { Acted, Head, MatchId, Player } from './table.ts';
+import type { ActResult, Head, MatchId, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 
 /** Nobody is nudged more often, however short the clock. */
@@ -23,20 +23,20 @@ function restOf({ clock }: Head, side: SideId): number {
 }
 
 /** Reminds the side that is waited for; never while it sleeps. */
-export const nudge = (ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> =>
-  change<Accepted>(ground, match, async (head) => {
-    const before = await repeated(ground, head, player, interaction);
+export const nudge = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
+  update<Accepted>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'live' || !head.match) return { done: trouble('not-live') };
     const [own, second] = sidesOf(head.seats, player);
     if (!own) return { done: trouble('not-a-player') };
     const side = other(own);
-    if (second || !waitedFor(doorOf(ground, head), head.match).includes(side)) return { done: trouble('nobody-asked') };
+    if (second || !waitedFor(handleFor(context, head), head.match).includes(side)) return { done: trouble('nobody-asked') };
     if (head.pausedUntil !== null) return { done: trouble('paused', { until: head.pausedUntil }) };
-    const now = ground.clock();
+    const now = context.clock();
     const last = head.nudged[side];
     const rested = last === undefined ? now : Math.max(now, last + restOf(head, side));
     const at = firstAwake(head.clock.sides[side].hours, rested);
     if (at > now) return { done: trouble('too-soon', { at }) };
-    return record(ground, head, { by: player, side: own, note: { kind: 'nudged', side, by: player }, interaction }, { nudged: { ...head.nudged, [side]: now } });
+    return record(context, head, { by: player, side: own, note: { kind: 'nudged', side, by: player }, interaction }, { nudged: { ...head.nudged, [side]: now } });
   });

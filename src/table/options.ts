@@ -1,6 +1,6 @@
 import type { Facts } from '../engine/index.ts';
 import { DAY, HOUR, MINUTE, paceIds, paces } from './clock/paces.ts';
-import type { Missing, Pace, PaceId } from './clock/paces.ts';
+import type { Missing, ClockPace, PaceId } from './clock/paces.ts';
 
 /**
  * The table's own options; the first value is the default. `solo`: one player may hold both sides. `teams`: anybody may
@@ -64,7 +64,7 @@ const isOwnForm = (option: Own, value: string): boolean =>
   (TIMES.includes(option) ? readTime(value) !== null : option === 'misses' && /^[1-9]\d?$/.test(value));
 
 /** The pace of a match with these options (the table's own, settled); null: no clock. */
-export function paceOf(options: Facts): Pace | null {
+export function paceOf(options: Facts): ClockPace | null {
   const text = (option: Own): string => String(options[option] ?? TABLE_OPTIONS[option][0]);
   const named = text('pace');
   const pace = paces[named === 'auto' ? (mayPlayAlone(options) ? 'none' : 'daily') : (named as PaceId)];

@@ -1,20 +1,20 @@
 import { SIDES } from '../engine/index.ts';
 import type { Position } from '../engine/index.ts';
-import { change } from './change.ts';
-import type { Change } from './change.ts';
+import { update } from './update.ts';
+import type { Update } from './update.ts';
 import { deadlineOf, extended } from './clock/ledger.ts';
 import { DAY } from './clock/paces.ts';
-import { enter, repeated } from './enter.ts';
-import type { Accepted } from './enter.ts';
-import { goBack } from './going-back.ts';
-import { doorOf, veil } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { applyInput, repeated } from './apply-input.ts';
+import type { Accepted } from './apply-input.ts';
+import { rewind } from './rewind.ts';
+import { handleFor, maskedLater } from './context.ts';
+import type { TableContext } from './context.ts';
 import type { OrganiserOrder } from './log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
 import { isSeated } from './seats.ts';
 import { forgetThose, replaced } from './substitutes.ts';
-import type { Acted, Head, MatchId, Player } from './table.ts';
+import type { ActResult, Head, MatchId, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 import { isStep } from './undo.ts';
 
@@ -26,65 +26,65 @@ const MOST_REASON = 200;
 const MOST_MORE = 30 * DAY;
 
 /** Carries out what an organiser orders who does not play in the match. `organiser-plays`, `bad-settings` field: reason, side, more, hours or unit. */
-export async function organise(ground: Ground, match: MatchId, player: Player, given: OrganiserOrder, interaction: string): Promise<Acted> {
+export async function organise(context: TableContext, match: MatchId, player: Player, given: OrganiserOrder, interaction: string): Promise<ActResult> {
   const order = { ...given, reason: given.reason.trim() };
-  const acted = await change<Accepted>(ground, match, async (head) => {
-    const before = await repeated(ground, head, player, interaction);
+  const acted = await update<Accepted>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'live') return { done: trouble('not-live') };
     // Nobody is umpire of a match of their own.
     if (isSeated(head.seats, player)) return { done: trouble('organiser-plays') };
     if (order.reason === '' || order.reason.length > MOST_REASON) return { done: trouble('bad-settings', { field: 'reason' }) };
-    return carryOut(ground, head, player, order, interaction);
+    return carryOut(context, head, player, order, interaction);
   });
-  if (acted.ok && acted.entry.note?.kind === 'replaced') await forgetThose(ground, acted.glance, acted.entry.note.from);
+  if (acted.ok && acted.entry.note?.kind === 'replaced') await forgetThose(context, acted.matchView, acted.entry.note.from);
   return acted;
 }
 
-function carryOut(ground: Ground, head: Head, by: Player, order: OrganiserOrder, interaction: string): Change<Accepted> | Promise<Change<Accepted>> {
+function carryOut(context: TableContext, head: Head, by: Player, order: OrganiserOrder, interaction: string): Update<Accepted> | Promise<Update<Accepted>> {
   const ordered = { by, side: null, why: 'organiser', interaction } as const;
   switch (order.what) {
-    case 'extend': return extend(ground, head, by, order, interaction);
-    case 'replace': return replace(ground, head, by, order, interaction);
+    case 'extend': return extend(context, head, by, order, interaction);
+    case 'replace': return replace(context, head, by, order, interaction);
     case 'rewind': return isStep(head, order.to) && order.to < head.log.entries
-      ? goBack(ground, head, { ...ordered, to: order.to, reason: order.reason, own: null }, { adjusted: true })
+      ? rewind(context, head, { ...ordered, to: order.to, reason: order.reason, own: null }, { adjusted: true })
       : { done: trouble('no-such-step', { to: order.to }) };
     case 'pause': {
       const wrong = cannotPause(head, order.hours, 'organiser');
-      return wrong ? { done: wrong } : pause(ground, head, ordered, order.hours, order.reason);
+      return wrong ? { done: wrong } : pause(context, head, ordered, order.hours, order.reason);
     }
-    case 'resume': return head.pausedUntil === null ? { done: trouble('not-paused') } : resume(ground, head, ordered);
-    case 'adjust': return adjust(ground, head, by, order, interaction);
+    case 'resume': return head.pausedUntil === null ? { done: trouble('not-paused') } : resume(context, head, ordered);
+    case 'adjust': return adjust(context, head, by, order, interaction);
   }
 }
 
 /** `nobody-asked` where no clock is running that could have more time. */
-function extend(ground: Ground, head: Head, by: Player, { side, more, reason }: Order<'extend'>, interaction: string): Change<Accepted> {
+function extend(context: TableContext, head: Head, by: Player, { side, more, reason }: Order<'extend'>, interaction: string): Update<Accepted> {
   if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
   if (!Number.isInteger(more) || more <= 0 || more > MOST_MORE) return { done: trouble('bad-settings', { field: 'more' }) };
   const { pace, sides } = head.clock;
   if (!pace || (pace.each !== null && !sides[side].running)) return { done: trouble('nobody-asked') };
-  const clock = extended(head.clock, side, more, ground.clock());
+  const clock = extended(head.clock, side, more, context.clock());
   const note = { kind: 'extended', side, by, more, until: deadlineOf(clock, side), reason } as const;
-  return record(ground, head, { by, side: null, note, interaction }, { clock, adjusted: true });
+  return record(context, head, { by, side: null, note, interaction }, { clock, adjusted: true });
 }
 
-async function replace(ground: Ground, head: Head, by: Player, { side, player, reason }: Order<'replace'>, interaction: string): Promise<Change<Accepted>> {
+async function replace(context: TableContext, head: Head, by: Player, { side, player, reason }: Order<'replace'>, interaction: string): Promise<Update<Accepted>> {
   if (!SIDES.includes(side)) return { done: trouble('bad-settings', { field: 'side' }) };
   if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
   const from = head.seats[side];
-  const { changes, asked } = await replaced(ground, head, side, from, player);
-  return record(ground, head, { by, side: null, note: { kind: 'replaced', side, by, from, who: player, reason }, interaction, newlyAsked: asked }, { ...changes, adjusted: true });
+  const { changes, asked } = await replaced(context, head, side, from, player);
+  return record(context, head, { by, side: null, note: { kind: 'replaced', side, by, from, who: player, reason }, interaction, newlyAsked: asked }, { ...changes, adjusted: true });
 }
 
 /** Another place or another state for one unit; the rest of the position stays as its book notes it. */
-function adjust(ground: Ground, head: Head, by: Player, { unit, at, with: differs, reason }: Order<'adjust'>, interaction: string): Change<Accepted> {
-  const door = doorOf(ground, head);
+function adjust(context: TableContext, head: Head, by: Player, { unit, at, with: differs, reason }: Order<'adjust'>, interaction: string): Update<Accepted> {
+  const handle = handleFor(context, head);
   const { match } = head;
   if (!match) return { done: trouble('not-live') };
-  const written = door.write(door.view(match, 'umpire'));
+  const written = handle.write(handle.view(match, 'umpire'));
   if (!written.units.some(({ id }) => id === unit)) return { done: trouble('bad-settings', { field: 'unit' }) };
   const adjusted: Position = { ...written, units: written.units.map((one) => (one.id === unit ? { ...one, ...(at === undefined ? {} : { at }), ...(differs ? { with: { ...one.with, ...differs } } : {}) } : one)) };
   const input = { adjust: adjusted, reason };
-  return enter(ground, head, { by, side: null, input, interaction, note: { kind: 'adjusted', by, reason }, changes: { adjusted: true } }, (dice) => door.apply(match, input, dice, veil));
+  return applyInput(context, head, { by, side: null, input, interaction, note: { kind: 'adjusted', by, reason }, changes: { adjusted: true } }, (dice) => handle.apply(match, input, dice, maskedLater));
 }

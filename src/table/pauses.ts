@@ -1,14 +1,14 @@
 import type { SideId } from '../engine/index.ts';
-import type { Change } from './change.ts';
+import type { Update } from './update.ts';
 import { paused, resumed } from './clock/ledger.ts';
 import { DAY, HOUR } from './clock/paces.ts';
-import type { Accepted } from './enter.ts';
-import { waitedFor } from './glance.ts';
-import { doorOf } from './ground.ts';
-import type { Ground } from './ground.ts';
+import type { Accepted } from './apply-input.ts';
+import { waitedFor } from './match-view.ts';
+import { handleFor } from './context.ts';
+import type { TableContext } from './context.ts';
 import type { Authority } from './log/notes.ts';
 import { record } from './log/record.ts';
-import type { Done, Head, Player } from './table.ts';
+import type { TableResult, Head, Player } from './table.ts';
 import { trouble } from './trouble.ts';
 
 /** The longest pause, in hours. */
@@ -25,7 +25,7 @@ export interface Pausing {
 }
 
 /** Why a match cannot be paused for so many hours; null if it can. `bad-settings` field, `paused` until, `pause-spent` left (whole hours). */
-export function cannotPause({ pausedUntil, pausedFor }: Head, hours: number, why: Authority): Done<never> | null {
+export function cannotPause({ pausedUntil, pausedFor }: Head, hours: number, why: Authority): TableResult<never> | null {
   if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) return trouble('bad-settings', { field: 'hours' });
   if (pausedUntil !== null) return trouble('paused', { until: pausedUntil });
   const left = Math.max(0, MOST - pausedFor);
@@ -33,19 +33,19 @@ export function cannotPause({ pausedUntil, pausedFor }: Head, hours: number, why
 }
 
 /** Time stands still; the game may go on. */
-export function pause(ground: Ground, head: Head, { by, side, why, interaction }: Pausing, hours: number, reason: string | null): Change<Accepted> {
-  const now = ground.clock();
+export function pause(context: TableContext, head: Head, { by, side, why, interaction }: Pausing, hours: number, reason: string | null): Update<Accepted> {
+  const now = context.clock();
   const until = now + hours * HOUR;
   const note = { kind: 'paused', until, why, reason } as const;
-  return record(ground, head, { by, side, note, interaction }, { clock: paused(head.clock, now), pausedUntil: until, pausedFor: head.pausedFor + hours * HOUR, pending: withoutPauses(head) });
+  return record(context, head, { by, side, note, interaction }, { clock: paused(head.clock, now), pausedUntil: until, pausedFor: head.pausedFor + hours * HOUR, pending: withoutPauses(head) });
 }
 
 /** Time runs again; what is left of the pause may be taken another time. */
-export function resume(ground: Ground, head: Head, { by, side, why, interaction }: Pausing): Change<Accepted> {
-  const now = ground.clock();
+export function resume(context: TableContext, head: Head, { by, side, why, interaction }: Pausing): Update<Accepted> {
+  const now = context.clock();
   const spared = Math.max(0, (head.pausedUntil ?? now) - now);
-  const newlyAsked = head.match ? waitedFor(doorOf(ground, head), head.match) : [];
-  return record(ground, head, { by, side, note: { kind: 'resumed', why }, interaction, newlyAsked }, { clock: resumed(head.clock, now), pausedUntil: null, pausedFor: head.pausedFor - spared, pending: withoutPauses(head) });
+  const newlyAsked = head.match ? waitedFor(handleFor(context, head), head.match) : [];
+  return record(context, head, { by, side, note: { kind: 'resumed', why }, interaction, newlyAsked }, { clock: resumed(head.clock, now), pausedUntil: null, pausedFor: head.pausedFor - spared, pending: withoutPauses(head) });
 }
 
 /** Nobody need agree any more to a pause that has come or gone. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Revised, Store } from '../store/store.ts';
 
 /** From one instant up to another in which no process of the bot was there. */
-export interface Away {
+export interface Downtime {
   readonly from: number;
   readonly to: number;
 }
@@ -13,7 +13,7 @@ interface Known extends Revised {
   readonly at: number;
   /** When each process that has not left said last that it is there. */
   readonly here: Readonly<Record<string, number>>;
-  readonly away: readonly Away[];
+  readonly away: readonly Downtime[];
 }
 
 const KEY = 'presence';
@@ -31,7 +31,7 @@ export interface Presence {
   /** To be waited for before something is done because its time has come: a process that slept itself must first see to the downtime. */
   awake(): Promise<void>;
   /** The downtimes that this process knows of, oldest first. */
-  away(): readonly Away[];
+  away(): readonly Downtime[];
   /** Says that this process goes, so that even a short downtime is known. */
   leave(): Promise<void>;
 }
@@ -41,13 +41,13 @@ export function openPresence({ store, clock, heartbeat, credit }: {
   readonly store: Store;
   readonly clock: () => number;
   readonly heartbeat: number;
-  readonly credit: (away: readonly Away[]) => Promise<void>;
+  readonly credit: (away: readonly Downtime[]) => Promise<void>;
 }): Presence {
   const me = randomUUID();
   const silence = MISSED * heartbeat;
   /** When this was said last, by the machine's clock: that of the matches may be moved by hand. */
   let said: number | null = null;
-  let known: readonly Away[] = [];
+  let known: readonly Downtime[] = [];
   let creditedTo = 0;
   let saying: Promise<void> | null = null;
 
@@ -73,7 +73,7 @@ export function openPresence({ store, clock, heartbeat, credit }: {
     },
     async leave() {
       await saying;
-      if (said !== null) await left(store, me, clock());
+      if (said !== null) await processLeft(store, me, clock());
     },
   };
 }
@@ -82,7 +82,7 @@ export function openPresence({ store, clock, heartbeat, credit }: {
  * Puts down that a process is there. If it was not, or slept, and no other was there, the time since the last sign of life was a downtime.
  * Gives all that are remembered, oldest first.
  */
-export async function present(store: Store, { me, now, silence, slept }: { readonly me: string; readonly now: number; readonly silence: number; readonly slept: boolean }): Promise<readonly Away[]> {
+export async function present(store: Store, { me, now, silence, slept }: { readonly me: string; readonly now: number; readonly silence: number; readonly slept: boolean }): Promise<readonly Downtime[]> {
   const known = await revise(store, (before) => {
     const others = Object.entries(before?.here ?? {}).filter(([one, at]) => one !== me && now - at <= silence);
     const silent = before !== null && slept && others.length === 0 && now > before.at;
@@ -93,7 +93,7 @@ export async function present(store: Store, { me, now, silence, slept }: { reado
 }
 
 /** Puts down that a process is there no longer. */
-export const left = (store: Store, me: string, now: number): Promise<object> =>
+export const processLeft = (store: Store, me: string, now: number): Promise<object> =>
   revise(store, (before) => {
     const others = Object.entries(before?.here ?? {}).filter(([one]) => one !== me);
     return { at: Math.max(now, before?.at ?? 0), here: Object.fromEntries(others), away: before?.away ?? [] };

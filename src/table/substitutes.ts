@@ -1,27 +1,27 @@
 import { SIDES } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
-import { change } from './change.ts';
-import type { Change } from './change.ts';
+import { update } from './update.ts';
+import type { Update } from './update.ts';
 import { reseated, withHours } from './clock/ledger.ts';
-import { repeated } from './enter.ts';
-import type { Accepted } from './enter.ts';
-import { glanceOf, waitedFor } from './glance.ts';
-import { afterwards, doorOf } from './ground.ts';
-import type { Ground } from './ground.ts';
+import { repeated } from './apply-input.ts';
+import type { Accepted } from './apply-input.ts';
+import { matchViewOf, waitedFor } from './match-view.ts';
+import { afterwards, handleFor } from './context.ts';
+import type { TableContext } from './context.ts';
 import { revised } from './head.ts';
-import { forget, list } from './lists.ts';
-import { hoursOf } from './people.ts';
+import { forget, addToLists } from './indexes/lists.ts';
+import { hoursOf } from './settings.ts';
 import { record } from './log/record.ts';
 import { isSeated, sidesOf } from './seats.ts';
-import type { Acted, Glance, Head, MatchId, Offered, Player, Seated, Seats } from './table.ts';
+import type { ActResult, MatchView, Head, MatchId, Offered, Player, SeatResult, Seats } from './table.ts';
 import { trouble } from './trouble.ts';
 
 const among = (people: readonly Player[], { id }: Player): boolean => people.some((one) => one.id === id);
 
 /** Lets anybody take one's seat; `already-offered` if everything one holds is offered. */
-export const offerSeat = (ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> =>
-  change<Accepted>(ground, match, async (head) => {
-    const before = await repeated(ground, head, player, interaction);
+export const offerSeat = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
+  update<Accepted>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'live') return { done: trouble('not-live') };
     const held = sidesOf(head.seats, player);
@@ -29,23 +29,23 @@ export const offerSeat = (ground: Ground, match: MatchId, player: Player, intera
     const side = held.find((one) => !head.offered.some((offer) => offer.side === one && among(offer.who, player)));
     if (!side) return { done: trouble('already-offered') };
     const note = { kind: 'seat-offered', side, who: [player], why: 'player' } as const;
-    return record(ground, head, { by: player, side, note, interaction }, { offered: [...head.offered, { side, who: [player] }] });
+    return record(context, head, { by: player, side, note, interaction }, { offered: [...head.offered, { side, who: [player] }] });
   });
 
 /** Takes an offered seat, with all that the side knows. */
-export async function takeSeat(ground: Ground, match: MatchId, player: Player, wanted: SideId | null, interaction: string): Promise<Acted> {
-  const acted = await change<Accepted>(ground, match, async (head) => {
-    const before = await repeated(ground, head, player, interaction);
+export async function takeSeat(context: TableContext, match: MatchId, player: Player, wanted: SideId | null, interaction: string): Promise<ActResult> {
+  const acted = await update<Accepted>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'live') return { done: trouble('not-live') };
     if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
     const offer = head.offered.find(({ side }) => wanted === null || side === wanted) ?? emptySeat(head, wanted);
     if (!offer) return { done: trouble('seat-not-offered') };
     const { side, who } = offer;
-    const reseating = await replaced(ground, head, side, who, player);
-    return record(ground, head, { by: player, side, note: { kind: 'seat-taken', side, who: player, from: who }, interaction, newlyAsked: reseating.asked }, reseating.changes);
+    const reseating = await replaced(context, head, side, who, player);
+    return record(context, head, { by: player, side, note: { kind: 'seat-taken', side, who: player, from: who }, interaction, newlyAsked: reseating.asked }, reseating.changes);
   });
-  if (acted.ok) await forgetThose(ground, acted.glance, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
+  if (acted.ok) await forgetThose(context, acted.matchView, acted.entry.note?.kind === 'seat-taken' ? acted.entry.note.from : []);
   return acted;
 }
 
@@ -53,13 +53,13 @@ const emptySeat = ({ seats }: Head, wanted: SideId | null): Offered | undefined 
   SIDES.filter((side) => seats[side].length === 0 && (wanted === null || wanted === side)).map((side) => ({ side, who: [] }))[0];
 
 /** What becomes of a match in which a player takes the place of others on a side, and whether that side is asked something. */
-export async function replaced(ground: Ground, head: Head, side: SideId, from: readonly Player[], player: Player): Promise<{ readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers' | 'answerTimes'>>; readonly asked: readonly SideId[] }> {
+export async function replaced(context: TableContext, head: Head, side: SideId, from: readonly Player[], player: Player): Promise<{ readonly changes: Partial<Pick<Head, 'seats' | 'clock' | 'halted' | 'offered' | 'followers' | 'answerTimes'>>; readonly asked: readonly SideId[] }> {
   const seats: Seats = { ...head.seats, [side]: [...head.seats[side].filter((one) => !among(from, one)), player] };
   // Before the change: a list that names too much is put right when it is read.
-  await list(ground.store, { ...head, seats });
-  const hours = await hoursOf(ground.store, seats);
-  const changes = { seats, answerTimes: { ...head.answerTimes, [side]: [] }, offered: offersIn(head, seats), followers: head.followers.filter(({ id }) => id !== player.id), clock: reseated(head.clock, side, hours[side], ground.clock()), halted: head.halted.filter((one) => one.side !== side) };
-  return { changes, asked: head.match ? waitedFor(doorOf(ground, head), head.match).filter((one) => one === side) : [] };
+  await addToLists(context.store, { ...head, seats });
+  const hours = await hoursOf(context.store, seats);
+  const changes = { seats, answerTimes: { ...head.answerTimes, [side]: [] }, offered: offersIn(head, seats), followers: head.followers.filter(({ id }) => id !== player.id), clock: reseated(head.clock, side, hours[side], context.clock()), halted: head.halted.filter((one) => one.side !== side) };
+  return { changes, asked: head.match ? waitedFor(handleFor(context, head), head.match).filter((one) => one === side) : [] };
 }
 
 /** Offers of those who still sit there. */
@@ -67,39 +67,39 @@ const offersIn = ({ offered }: Head, seats: Seats): readonly Offered[] =>
   offered.map(({ side, who }) => ({ side, who: who.filter((one) => among(seats[side], one)) })).filter(({ who }) => who.length > 0);
 
 /** Takes a match off the lists of those who no longer play in it. */
-export const forgetThose = (ground: Ground, { id, seats }: Glance, people: readonly Player[]): Promise<void> =>
-  afterwards(ground, id, people.filter((player) => !isSeated(seats, player)).map((player) => forget(ground.store, player, id)));
+export const forgetThose = (context: TableContext, { id, seats }: MatchView, people: readonly Player[]): Promise<void> =>
+  afterwards(context, id, people.filter((player) => !isSeated(seats, player)).map((player) => forget(context.store, player, id)));
 
 /** Leaves a side that has other players. */
-export async function releaseSeat(ground: Ground, match: MatchId, player: Player, interaction: string): Promise<Acted> {
-  const acted = await change<Accepted>(ground, match, async (head) => {
-    const before = await repeated(ground, head, player, interaction);
+export async function releaseSeat(context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> {
+  const acted = await update<Accepted>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'live') return { done: trouble('not-live') };
     const held = sidesOf(head.seats, player);
     if (held.length === 0) return { done: trouble('not-a-player') };
     const side = held.find((one) => head.seats[one].length > 1);
-    return side ? released(ground, head, player, side, interaction) : { done: trouble('seats-empty', { sides: held }) };
+    return side ? released(context, head, player, side, interaction) : { done: trouble('seats-empty', { sides: held }) };
   });
-  if (acted.ok) await forgetThose(ground, acted.glance, [player]);
+  if (acted.ok) await forgetThose(context, acted.matchView, [player]);
   return acted;
 }
 
-async function released(ground: Ground, head: Head, player: Player, side: SideId, interaction: string): Promise<Change<Accepted>> {
+async function released(context: TableContext, head: Head, player: Player, side: SideId, interaction: string): Promise<Update<Accepted>> {
   const seats: Seats = { ...head.seats, [side]: head.seats[side].filter(({ id }) => id !== player.id) };
-  const clock = withHours(head.clock, side, (await hoursOf(ground.store, seats))[side], ground.clock());
+  const clock = withHours(head.clock, side, (await hoursOf(context.store, seats))[side], context.clock());
   const changes = { seats, clock, offered: offersIn(head, seats) };
   // Who has left sees no more than everybody.
-  return record(ground, head, { by: player, side: null, note: { kind: 'seat-released', side, who: player }, interaction }, changes);
+  return record(context, head, { by: player, side: null, note: { kind: 'seat-released', side, who: player }, interaction }, changes);
 }
 
 /** Is told what happens in a match, or no longer. */
-export const follow = (ground: Ground, match: MatchId, player: Player, on: boolean): Promise<Seated> =>
-  change<{ readonly glance: Glance }>(ground, match, (head) => {
+export const follow = (context: TableContext, match: MatchId, player: Player, on: boolean): Promise<SeatResult> =>
+  update<{ readonly matchView: MatchView }>(context, match, (head) => {
     if (head.stage === 'over') return { done: trouble('not-live') };
     if (on && isSeated(head.seats, player)) return { done: trouble('already-seated') };
-    if (on === among(head.followers, player)) return { done: { ok: true, glance: glanceOf(ground, head, player) } };
+    if (on === among(head.followers, player)) return { done: { ok: true, matchView: matchViewOf(context, head, player) } };
     const followers = on ? [...head.followers, player] : head.followers.filter(({ id }) => id !== player.id);
-    const next = revised(head, { followers }, ground.clock());
-    return { next, done: { ok: true, glance: glanceOf(ground, next, player) } };
+    const next = revised(head, { followers }, context.clock());
+    return { next, done: { ok: true, matchView: matchViewOf(context, next, player) } };
   });

@@ -1,15 +1,15 @@
-import type { Halted, Ledger } from './clock/ledger.ts';
-import type { Pace } from './clock/paces.ts';
-import type { Waking } from './clock/waking.ts';
-import type { Exported } from './exports/exported.ts';
+import type { ClockSnapshot, Ledger } from './clock/ledger.ts';
+import type { ClockPace } from './clock/paces.ts';
+import type { Waking } from './clock/waking-hours.ts';
+import type { Exported } from './exports/format.ts';
 import type { Note, OrganiserOrder, Proposal } from './log/notes.ts';
-import type { Checked } from './fairness/checking.ts';
-import type { SeenFairness, Words } from './fairness/fairness.ts';
-import type { House, Person, PersonChanges } from './people.ts';
-import type { KeptOfPerson, Parting } from './privacy/privacy.ts';
-import type { KeptSeal, OpenedSeal, Seal } from './fairness/seals.ts';
+import type { Checked } from './fairness/check-match.ts';
+import type { SeenFairness, SeedPhrases } from './fairness/fairness.ts';
+import type { ServerSettings, Person, PersonChanges } from './settings.ts';
+import type { StoredOfPerson, LeavingChoice } from './privacy/privacy.ts';
+import type { SecretSeal, OpenedSeal, Seal } from './fairness/seals.ts';
 import type { Tally } from './fairness/tally.ts';
-import type { AnyMatch, AnyView, Beat, DecisionId, Door, Event, Facts, Input, Json, Names, Position, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
+import type { AnyMatch, AnyView, Beat, DecisionId, SystemHandle, Event, Facts, Input, Json, Names, Position, Refusal, RuleId, SideId, SystemId, Thrown, Viewer } from '../engine/index.ts';
 
 export type MatchId = string;
 
@@ -32,7 +32,7 @@ export type Seats = Readonly<Record<SideId, readonly Player[]>>;
 export type Beginning = { readonly begin: Facts } | { readonly open: Position };
 
 /** To which entry the match went back. */
-export interface Back {
+export interface Rewind {
   readonly back: number;
   readonly own?: SideId;
 }
@@ -49,7 +49,7 @@ export interface Entry {
    * only what was its own, so that kept answers stand, and what the other did in secret. `open`: the match begins from a position.
    * Null: nothing was put into the match.
    */
-  readonly input: Input | Beginning | Back | null;
+  readonly input: Input | Beginning | Rewind | null;
   readonly note: Note | null;
   readonly events: readonly Event[];
   readonly dice: readonly Thrown[];
@@ -66,7 +66,7 @@ export interface Entry {
 }
 
 /** Entries that no longer fit into the head: where they are. */
-export interface PageNote {
+export interface LogPageRef {
   readonly key: string;
   readonly first: number;
   readonly last: number;
@@ -80,7 +80,7 @@ export type KeptPart = { readonly is: Json } | { readonly in: number };
 export type KeptState = Readonly<Record<string, KeptPart>>;
 
 /** Older entries under a key of their own that is never written twice, and the match as it was after the last of them. */
-export interface Page {
+export interface LogPage {
   readonly format: number;
   readonly match: MatchId;
   readonly entries: readonly Entry[];
@@ -89,14 +89,14 @@ export interface Page {
   readonly state: KeptState;
 }
 
-export interface Log {
+export interface MatchLog {
   /** The newest entries. */
   readonly tail: readonly Entry[];
   /** Length of the tail as text. */
   readonly size: number;
   /** Revision of the book's code that made the tail. */
   readonly rules: number;
-  readonly pages: readonly PageNote[];
+  readonly pages: readonly LogPageRef[];
   /** Large parts of the match as the last page knows them: the first entry of the page that keeps each, and a fingerprint. */
   readonly parts: Readonly<Record<string, { readonly in: number; readonly print: string }>>;
   /** Number of the last entry; the first is 1. */
@@ -143,17 +143,17 @@ export interface Head {
   /** Secret of the match's dice until it is over; in no view. Of what it is made into dice with: the id they are drawn under, and what the sides have added. */
   readonly seed: string;
   readonly drawnAs: MatchId;
-  readonly words: Words | null;
+  readonly words: SeedPhrases | null;
   /** Secret answers whose seals are published and not opened; in no view. */
-  readonly seals: readonly KeptSeal[];
-  readonly log: Log;
+  readonly seals: readonly SecretSeal[];
+  readonly log: MatchLog;
   /** Interaction id -> number of the entry it made and when, of the latest interactions. */
   readonly accepted: Readonly<Record<string, { readonly entry: number; readonly at: number }>>;
   /** The channel was told up to this entry. */
   readonly told: number;
   readonly clock: Ledger;
   /** Clocks as they were before the actions that a player may still take back alone, in order. */
-  readonly halted: readonly Halted[];
+  readonly halted: readonly ClockSnapshot[];
   /** When a pause ends by itself; null: none. */
   readonly pausedUntil: number | null;
   /** Waking time that pauses have taken already, of what a match may have, in milliseconds. */
@@ -208,12 +208,12 @@ export interface SeenClock {
  * A match as one viewer may see it. The match itself never leaves the table.
  * `rev`, `entries` and `told` count everything, also what this viewer may not know: they are for code, not for show.
  */
-export interface Glance {
+export interface MatchView {
   readonly id: MatchId;
   readonly rev: number;
   readonly room: Room;
   readonly stage: Stage;
-  readonly door: Door;
+  readonly handle: SystemHandle;
   readonly options: Facts;
   readonly creator: Player;
   readonly created: number;
@@ -226,7 +226,7 @@ export interface Glance {
   readonly told: number;
   /** Known to nobody outside: what is made of it and of a number tells nobody that number. */
   readonly salt: string;
-  readonly pace: Pace | null;
+  readonly pace: ClockPace | null;
   readonly clocks: Readonly<Record<SideId, SeenClock>>;
   readonly pausedUntil: number | null;
   readonly pending: Pending | null;
@@ -253,10 +253,10 @@ export interface Trouble {
   readonly refusal?: Refusal;
 }
 
-export type Done<T> = { readonly ok: true } & T | { readonly ok: false; readonly trouble: Trouble };
+export type TableResult<T> = { readonly ok: true } & T | { readonly ok: false; readonly trouble: Trouble };
 
 /** One press of a button or one command, made an action. */
-export interface Act {
+export interface ActRequest {
   readonly match: MatchId;
   readonly player: Player;
   readonly verb: string;
@@ -270,18 +270,18 @@ export interface Act {
   readonly side?: SideId;
 }
 
-export type Acted = Done<{
-  readonly glance: Glance;
+export type ActResult = TableResult<{
+  readonly matchView: MatchView;
   /** As the actor's side sees it. */
   readonly entry: SeenEntry;
   /** This interaction had already been accepted. */
   readonly again: boolean;
 }>;
 
-export type Seated = Done<{ readonly glance: Glance }>;
+export type SeatResult = TableResult<{ readonly matchView: MatchView }>;
 
 /** `asks`: the side is held, and its first player has to let them in; null: they sit there. */
-export type Joined = Done<{ readonly glance: Glance; readonly asks: SideId | null }>;
+export type Joined = TableResult<{ readonly matchView: MatchView; readonly asks: SideId | null }>;
 
 /**
  * A match among people. Knows the engine and the store, nothing of Discord.
@@ -289,25 +289,25 @@ export type Joined = Done<{ readonly glance: Glance; readonly asks: SideId | nul
  */
 export interface Table {
   /** Opens a lobby in a room, its creator on a side (`a` unless told). Option `solo` is the table's own, all others are the book's. */
-  create(request: { readonly room: Room; readonly by: Player; readonly system: SystemId; readonly options: Facts; readonly side?: SideId }): Promise<Seated>;
+  create(request: { readonly room: Room; readonly by: Player; readonly system: SystemId; readonly options: Facts; readonly side?: SideId }): Promise<SeatResult>;
   /**
    * Takes an empty seat; a side that others hold is asked for, and joined at once only where option `teams` is on. One player may hold both
    * sides only where option `solo` is on.
    */
   join(match: MatchId, player: Player, side?: SideId): Promise<Joined>;
   /** Lets somebody in who has asked to join a side; its first player may. `nobody-asks`, `not-first`. */
-  letIn(match: MatchId, player: Player, side: SideId, who: Player['id']): Promise<Seated>;
+  letIn(match: MatchId, player: Player, side: SideId, who: Player['id']): Promise<SeatResult>;
   /** Leaves the lobby, or asks no longer; the last to leave calls it off. A live match is left by conceding. */
-  leave(match: MatchId, player: Player): Promise<Seated>;
+  leave(match: MatchId, player: Player): Promise<SeatResult>;
   /** Begins the match; any seated player may, once both sides have one. */
-  start(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  start(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Calls an unstarted match off: its creator may, and if the creator has left any player in it. */
-  cancel(match: MatchId, player: Player): Promise<Done<object>>;
-  act(act: Act): Promise<Acted>;
+  cancel(match: MatchId, player: Player): Promise<TableResult<object>>;
+  act(act: ActRequest): Promise<ActResult>;
   /** Adds words of a side's own to what the dice come from, before the first is thrown; empty ones take them back. What is there only the first player of the side replaces: `not-first`. `words-closed`, `bad-settings` field. */
-  addWords(match: MatchId, player: Player, words: string, interaction: string, side?: SideId): Promise<Seated>;
+  addSeedPhrase(match: MatchId, player: Player, words: string, interaction: string, side?: SideId): Promise<SeatResult>;
   /** Checks all dice and seals that this viewer may know: while the match goes on the opened seals, after the end everything. */
-  checked(match: MatchId): Promise<Done<{ readonly checked: Checked }>>;
+  checked(match: MatchId): Promise<TableResult<{ readonly checked: Checked }>>;
   /** How often each face was thrown: of a match, as everybody saw it, or of all matches of a server that are over. */
   thrown(of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally>;
   /** The live or unstarted match of a room, else the last one that ended there. */
@@ -316,17 +316,17 @@ export interface Table {
    * As this player may see it: their side, or everybody's view. `null` looks as a spectator.
    * Who holds both sides looks as `side`, or else as the side that is waited for.
    */
-  glance(match: MatchId, player: Player | null, side?: SideId): Promise<Glance | null>;
+  viewOf(match: MatchId, player: Player | null, side?: SideId): Promise<MatchView | null>;
   /** A player's unstarted and live matches, oldest first. */
-  listOf(player: Player): Promise<readonly Glance[]>;
+  listOf(player: Player): Promise<readonly MatchView[]>;
   /** A server's unstarted and live matches, oldest first, as a spectator sees them. */
-  listIn(server: string): Promise<readonly Glance[]>;
+  listIn(server: string): Promise<readonly MatchView[]>;
   /** Entries from number `from` up to `to`, both included, as this viewer may know them; `as`: see `past`. */
   log(match: MatchId, player: Player | null, from: number, to?: number, as?: Viewer): Promise<readonly SeenEntry[]>;
   /** The channel was told everything up to this entry. */
   told(match: MatchId, entry: number): Promise<void>;
   /** Matches that are over and whose channels were not told everything: they are on no other list. */
-  untold(): Promise<readonly MatchId[]>;
+  unannounced(): Promise<readonly MatchId[]>;
   /**
    * The position after entry `number`, as this viewer may know it; null where there is none or another release of the book made it.
    * `as` chooses another view: everybody's or that of a side one holds, after the end any.
@@ -340,61 +340,61 @@ export interface Table {
    * Begins a practice match, both sides the player's, from the position after entry `number`: of a live match as this player may know it,
    * after the end with everything. The room is asked for when it is sure that the position stands. `no-such-step`, `other-release`, `refused`, `room-taken`.
    */
-  fork(match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<Seated>;
+  fork(match: MatchId, player: Player, number: number, room: () => Promise<Room>): Promise<SeatResult>;
   /** A match to be kept elsewhere: whole when it is over, before that only what this player may know. `not-live` in the lobby. */
-  exported(match: MatchId, player: Player | null): Promise<Done<{ readonly exported: Exported }>>;
+  exported(match: MatchId, player: Player | null): Promise<TableResult<{ readonly exported: Exported }>>;
   /**
    * Takes in what `exported` gave of a match that is over, as text, played again through the book; it can be looked at for thirty days and is
    * in no list. `last`: the link that its end published, which must be that of the file. `bad-import` why (`size`, `json`, `form` at, `seen`, `digest`, `format`, `last`, `entry` number, `result`, `dice` number, `link` number, `pages` most, `bytes` most), `no-such-system`, `other-release`.
    */
-  imported(text: string, room: Room, by: Player, last?: string | null): Promise<Seated>;
+  imported(text: string, room: Room, by: Player, last?: string | null): Promise<SeatResult>;
   /** What a player has chosen for all of their matches. */
   person(player: Player): Promise<Person>;
   /** Changes that; waking hours hold from now on, in live matches too. `bad-settings` field. */
-  choose(player: Player, changes: PersonChanges): Promise<Done<{ readonly person: Person }>>;
+  choose(player: Player, changes: PersonChanges): Promise<TableResult<{ readonly person: Person }>>;
   /** What was chosen for a server. */
-  house(server: string): Promise<House>;
-  chooseHouse(server: string, changes: Partial<House>): Promise<House>;
+  serverSettings(server: string): Promise<ServerSettings>;
+  chooseServerSettings(server: string, changes: Partial<ServerSettings>): Promise<ServerSettings>;
   /** Proposes something that both sides must want, a draw as the first player of one's side (`not-first`); the same proposal of the other side is agreed to, and who holds both sides need not ask. */
-  propose(match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<Acted>;
+  propose(match: MatchId, player: Player, proposal: Proposal, interaction: string): Promise<ActResult>;
   /** Agrees to what the other side has proposed. */
-  agree(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  agree(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Declines what the other side has proposed, or takes back one's own proposal. */
-  decline(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  decline(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Takes back one's own last action, or all back to an entry, while no die was thrown, nothing secret shown and nobody else has acted since; else `needs-consent` to, step (as people count it; `to` counts what is hidden too). */
-  undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<Acted>;
+  undo(match: MatchId, player: Player, interaction: string, to?: number): Promise<ActResult>;
   /** Gives the match up for one's side, whoever is asked, as its first player (`not-first`); who holds both, for the one that is waited for. */
-  concede(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  concede(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Reminds the other side, once in a while: `too-soon` at. */
-  nudge(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  nudge(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Lets anybody take one's seat; one stays in it until then. */
-  offerSeat(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  offerSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Takes an offered seat, or an empty place on a side of a live match whose players want help: with all that the side knows. */
-  takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<Acted>;
+  takeSeat(match: MatchId, player: Player, side: SideId | null, interaction: string): Promise<ActResult>;
   /** Leaves a side that has other players. */
-  releaseSeat(match: MatchId, player: Player, interaction: string): Promise<Acted>;
+  releaseSeat(match: MatchId, player: Player, interaction: string): Promise<ActResult>;
   /** Is told what happens in a match, or no longer. */
-  follow(match: MatchId, player: Player, on: boolean): Promise<Seated>;
+  follow(match: MatchId, player: Player, on: boolean): Promise<SeatResult>;
   /** What an organiser orders who does not play in the match; who is one is for the caller to know. */
-  organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<Acted>;
+  organise(match: MatchId, player: Player, order: OrganiserOrder, interaction: string): Promise<ActResult>;
   /** All that is kept of a person in settings and matches. */
-  keptOf(player: Player): Promise<KeptOfPerson>;
+  storedOf(player: Player): Promise<StoredOfPerson>;
   /** Every match that names a person, whatever became of it. */
   everOf(player: Player): Promise<readonly MatchId[]>;
   /** Takes a person out of a match: they leave it, and a stand-in takes their place in all that is kept of it. May be repeated. */
-  vanish(match: MatchId, player: Player, parting: Parting): Promise<void>;
+  eraseFrom(match: MatchId, player: Player, parting: LeavingChoice): Promise<void>;
   /** Forgets what a person has chosen, and their lists; once no match names them. */
   forgetAll(player: Player): Promise<void>;
   /** Takes one's unstarted or live match to another room of its server, where it goes on; nothing else of it changes. `room-taken`, `no-match` on another server. */
-  move(match: MatchId, player: Player, room: Room): Promise<Seated>;
+  move(match: MatchId, player: Player, room: Room): Promise<SeatResult>;
   /** The servers on which matches are open or played. */
   playedOn(): Promise<readonly string[]>;
   /** Forgets a server with all its matches. May be repeated. */
-  abandon(server: string): Promise<void>;
+  forgetServer(server: string): Promise<void>;
   /** A lobby with the same options, sides changed, in the room of a match that is over. */
-  rematch(match: MatchId, player: Player): Promise<Seated>;
+  rematch(match: MatchId, player: Player): Promise<SeatResult>;
   /** Unstarted matches of all servers that anybody may join, newest first, as a spectator sees them. */
-  lobbies(): Promise<readonly Glance[]>;
+  lobbies(): Promise<readonly MatchView[]>;
   /** Credits downtime, goes on with all live matches, and from then on does what is due. Once, when the outside world can be told. */
   begin(): Promise<void>;
   /** Says that the bot is there now, so that a jump of the clock that was moved by hand is never taken for a downtime. */

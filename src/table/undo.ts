@@ -1,34 +1,34 @@
 import type { SideId } from '../engine/index.ts';
-import { change } from './change.ts';
-import type { Change } from './change.ts';
-import { repeated } from './enter.ts';
-import type { Accepted } from './enter.ts';
-import { goBack, wayBack } from './going-back.ts';
-import type { Ground } from './ground.ts';
+import { update } from './update.ts';
+import type { Update } from './update.ts';
+import { repeated } from './apply-input.ts';
+import type { Accepted } from './apply-input.ts';
+import { rewind, wayBack } from './rewind.ts';
+import type { TableContext } from './context.ts';
 import { entriesFor, stepsUpTo } from './log/log.ts';
 import { sidesOf } from './seats.ts';
-import type { Acted, Entry, Head, MatchId, Player, Trouble } from './table.ts';
+import type { ActResult, Entry, Head, MatchId, Player, Trouble } from './table.ts';
 import { trouble } from './trouble.ts';
 
 /** Takes back what a player may take back alone; see `Table.undo`. */
-export const undo = (ground: Ground, match: MatchId, player: Player, interaction: string, to?: number): Promise<Acted> =>
-  change<Accepted>(ground, match, async (head) => await repeated(ground, head, player, interaction) ?? takeBack(ground, head, player, interaction, to));
+export const undo = (context: TableContext, match: MatchId, player: Player, interaction: string, to?: number): Promise<ActResult> =>
+  update<Accepted>(context, match, async (head) => await repeated(context, head, player, interaction) ?? takeBack(context, head, player, interaction, to));
 
-async function takeBack(ground: Ground, head: Head, player: Player, interaction: string, wanted: number | undefined): Promise<Change<Accepted>> {
+async function takeBack(context: TableContext, head: Head, player: Player, interaction: string, wanted: number | undefined): Promise<Update<Accepted>> {
   if (head.stage !== 'live') return { done: trouble('not-live') };
   const held = sidesOf(head.seats, player);
   const [side] = held;
   if (!side) return { done: trouble('not-a-player') };
   if (wanted !== undefined && !isStep(head, wanted)) return { done: trouble('no-such-step', { to: wanted }) };
-  const way = await wayTo(ground, head, held, wanted);
+  const way = await wayTo(context, head, held, wanted);
   if (typeof way === 'string') return { done: trouble(way) };
   const { to, moves } = way;
   const own = moves !== null && moves.every((entry) => isFree(entry, held));
   // Who holds both sides has nobody to ask.
-  if (!own && held.length === 1) return { done: trouble('needs-consent', { to, step: await stepsUpTo(ground, head, to) }) };
+  if (!own && held.length === 1) return { done: trouble('needs-consent', { to, step: await stepsUpTo(context, head, to) }) };
   const [first, ...others] = [...new Set(moves?.map((entry) => entry.side))];
   const alone = own && others.length === 0 ? first ?? null : null;
-  return goBack(ground, head, { to, by: player, side: alone ?? side, why: own ? 'player' : 'consent', reason: null, interaction, own: alone });
+  return rewind(context, head, { to, by: player, side: alone ?? side, why: own ? 'player' : 'consent', reason: null, interaction, own: alone });
 }
 
 /** Is there an entry of that number? */
@@ -51,9 +51,9 @@ interface Way {
   readonly moves: readonly Entry[] | null;
 }
 
-async function wayTo(ground: Ground, head: Head, held: readonly SideId[], wanted: number | undefined): Promise<Way | Trouble['code']> {
+async function wayTo(context: TableContext, head: Head, held: readonly SideId[], wanted: number | undefined): Promise<Way | Trouble['code']> {
   const moves: Entry[] = [];
-  for await (const entry of wayBack(ground, head)) {
+  for await (const entry of wayBack(context, head)) {
     if (wanted !== undefined && entry.number <= wanted) {
       if (entry.number < wanted) return { to: wanted, moves: null };
       return moves.length > 0 ? { to: wanted, moves } : 'nothing-to-undo';

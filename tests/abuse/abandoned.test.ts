@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openServers, GRACE } from '../../src/discord/servers.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import { books, done, interaction } from '../support/tables.ts';
@@ -22,8 +22,8 @@ async function scene() {
   const over = await opened(table, one, other, 'yard');
   done(await table.concede(over, one, interaction()));
   done(await table.create({ room: { server: 'somewhere', channel: 'porch' }, by: one, system: 'tally', options: {} }));
-  await table.chooseHouse('somewhere', { organiser: '7' });
-  const elsewhere = done(await table.create({ room: { server: 'elsewhere', channel: 'inn' }, by: one, system: 'tally', options: {} })).glance.id;
+  await table.chooseServerSettings('somewhere', { organiser: '7' });
+  const elsewhere = done(await table.create({ room: { server: 'elsewhere', channel: 'inn' }, by: one, system: 'tally', options: {} })).matchView.id;
   return { store, table, time, on, servers, errors, one, live, elsewhere };
 }
 
@@ -33,7 +33,7 @@ it('what belongs to a server is gone a month after the bot was removed, and noth
   await servers.left('somewhere');
   time.now += GRACE - 1;
   await servers.sweep();
-  expect(await table.glance(live, null)).not.toBeNull();
+  expect(await table.viewOf(live, null)).not.toBeNull();
   time.now += 1;
   await servers.sweep();
   const kept = (await store.all()).split('\n').map((line) => line.split(' ')[0]);
@@ -55,7 +55,7 @@ it('a server that takes the bot back has lost nothing', async () => {
   time.now += GRACE;
   await servers.sweep();
   expect(await all()).toBe(before);
-  expect(await table.glance(live, null)).not.toBeNull();
+  expect(await table.viewOf(live, null)).not.toBeNull();
 });
 
 it('a server that removed the bot while it was away is noticed, whether it was seen before or only played on', async () => {
@@ -70,9 +70,9 @@ it('a server that removed the bot while it was away is noticed, whether it was s
   time.now += GRACE;
   on.add('elsewhere');
   await servers.sweep();
-  expect(await table.glance(live, null)).toBeNull();
+  expect(await table.viewOf(live, null)).toBeNull();
   // It has taken the bot back, and nobody had told so yet.
-  expect(await table.glance(elsewhere, null)).not.toBeNull();
+  expect(await table.viewOf(elsewhere, null)).not.toBeNull();
   expect(await servers.isLeft('elsewhere')).toBe(false);
   expect(errors.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });

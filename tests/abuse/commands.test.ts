@@ -13,7 +13,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
   await furnish(stage);
-  await stage.table.chooseHouse(PLACES.tally.server ?? '', { organiser: ORGANISER });
+  await stage.table.chooseServerSettings(PLACES.tally.server ?? '', { organiser: ORGANISER });
 }, 60_000);
 afterAll(() => stage.close());
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
 import type { Store } from '../../src/store/store.ts';
-import { exportText } from '../../src/table/exports/exporting.ts';
-import { GONE_NAME, isGone, withoutName } from '../../src/table/privacy/gone.ts';
+import { exportText } from '../../src/table/exports/export-match.ts';
+import { PLACEHOLDER_NAME, isPlaceholder, withoutName } from '../../src/table/privacy/placeholder.ts';
 import { eraseTrace } from '../../src/table/privacy/traces.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Player, Table } from '../../src/table/index.ts';
-import type { Parting } from '../../src/table/privacy/privacy.ts';
+import type { LeavingChoice } from '../../src/table/privacy/privacy.ts';
 import { startRedis } from '../support/redis.ts';
 import { books, done, headOf, interaction } from '../support/tables.ts';
 import { allOfRedis, Cut, cutAt, openBook, opened, played, room, somebody } from './keeping.ts';
@@ -41,22 +41,22 @@ async function pastOf(table: Table, long = 3): Promise<Past> {
   done(await table.organise(live, umpire, { what: 'extend', side: 'a', more: 60_000, reason: `${gone.name} (<@${gone.id}>) was ill` }, interaction()));
   const over = await opened(table, stays, gone, `yard${here}`, { target: 10 });
   await played(table, over, stays, gone, 20);
-  const solo = done(await table.fork(over, gone, 2, async () => room(`thread${here}`))).glance.id;
+  const solo = done(await table.fork(over, gone, 2, async () => room(`thread${here}`))).matchView.id;
   const file = done(await table.exported(over, gone)).exported;
-  const brought = done(await table.imported(exportText(file), room(`hall${here}`), gone)).glance.id;
+  const brought = done(await table.imported(exportText(file), room(`hall${here}`), gone)).matchView.id;
   const followed = await opened(table, stays, third, `gate${here}`);
   done(await table.follow(followed, gone, true));
   const organised = await opened(table, stays, third, `park${here}`);
   done(await table.organise(organised, gone, { what: 'replace', side: 'a', player: gone, reason: 'I stand in' }, interaction()));
   done(await table.organise(organised, umpire, { what: 'replace', side: 'a', player: stays, reason: `instead of ${gone.name}` }, interaction()));
-  const lobby = done(await table.create({ room: room(`porch${here}`), by: gone, system: 'tally', options: {} })).glance.id;
-  const asked = done(await table.create({ room: room(`door${here}`), by: stays, system: 'tally', options: {} })).glance.id;
+  const lobby = done(await table.create({ room: room(`porch${here}`), by: gone, system: 'tally', options: {} })).matchView.id;
+  const asked = done(await table.create({ room: room(`door${here}`), by: stays, system: 'tally', options: {} })).matchView.id;
   done(await table.join(asked, gone, 'a'));
   return { gone, stays, live, over, solo, brought, followed, organised, lobby, asked };
 }
 
-async function forget(table: Table, who: Player, parting: Parting): Promise<void> {
-  for (const match of await table.everOf(who)) await table.vanish(match, who, parting);
+async function forget(table: Table, who: Player, parting: LeavingChoice): Promise<void> {
+  for (const match of await table.everOf(who)) await table.eraseFrom(match, who, parting);
   await table.forgetAll(who);
 }
 
@@ -98,7 +98,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const text = await place.all();
     expect(linesWith(text, gone.id, gone.name)).toEqual([]);
     expect(text).toContain(stays.id);
-    expect(await table.keptOf(gone)).toEqual({ settings: null, matches: [] });
+    expect(await table.storedOf(gone)).toEqual({ settings: null, matches: [] });
     expect(await table.listOf(gone)).toEqual([]);
 
     // The other player's match is whole: every entry, every step, the same events.
@@ -106,20 +106,20 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(after.map(({ events, number }) => ({ events, number }))).toEqual(before.map(({ events, number }) => ({ events, number })));
     expect((await table.steps(past.live)).slice(0, steps.length)).toEqual(steps);
     for (const step of steps) expect(await table.past(past.live, stays, step)).not.toBeNull();
-    const glance = await table.glance(past.live, stays);
-    expect(glance?.seats.a).toEqual([{ id: 'gone-1', name: GONE_NAME }]);
-    expect(glance?.seats.a.every(isGone)).toBe(true);
-    expect(glance?.stage).toBe(parting === 'concede' ? 'over' : 'live');
-    if (parting === 'concede') expect(glance?.view?.result).toMatchObject({ winner: 'b', reason: 'concede' });
-    else expect(glance?.offered).toEqual([{ side: 'a', who: [{ id: 'gone-1', name: GONE_NAME }] }]);
+    const matchView = await table.viewOf(past.live, stays);
+    expect(matchView?.seats.a).toEqual([{ id: 'gone-1', name: PLACEHOLDER_NAME }]);
+    expect(matchView?.seats.a.every(isPlaceholder)).toBe(true);
+    expect(matchView?.stage).toBe(parting === 'concede' ? 'over' : 'live');
+    if (parting === 'concede') expect(matchView?.view?.result).toMatchObject({ winner: 'b', reason: 'concede' });
+    else expect(matchView?.offered).toEqual([{ side: 'a', who: [{ id: 'gone-1', name: PLACEHOLDER_NAME }] }]);
     // A practice match has nobody else to go on with it.
-    expect((await table.glance(past.solo, null))?.stage).toBe('over');
-    expect(await table.glance(past.brought, null)).toBeNull();
-    expect((await table.glance(past.lobby, null))?.stage).toBe('over');
-    expect((await table.glance(past.followed, null))?.followers).toEqual([]);
+    expect((await table.viewOf(past.solo, null))?.stage).toBe('over');
+    expect(await table.viewOf(past.brought, null)).toBeNull();
+    expect((await table.viewOf(past.lobby, null))?.stage).toBe('over');
+    expect((await table.viewOf(past.followed, null))?.followers).toEqual([]);
     // What is over can be taken away and brought back.
     const exported = done(await table.exported(past.over, stays)).exported;
-    expect(exported.players.map(({ name }) => name).sort()).toEqual([stays.name, GONE_NAME].sort());
+    expect(exported.players.map(({ name }) => name).sort()).toEqual([stays.name, PLACEHOLDER_NAME].sort());
     done(await table.imported(exportText(exported), room('hall'), stays));
   });
 
@@ -139,7 +139,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
   it('who stands in a lobby that a crash has left without a trace of them is found again when it begins', async () => {
     const table = tableOn(place.store);
     const [one, other] = [somebody('Anne'), somebody('Bert')];
-    const { id } = done(await table.create({ room: room(`trace-${(pasts += 1)}`), by: one, system: 'tally', options: {} })).glance;
+    const { id } = done(await table.create({ room: room(`trace-${(pasts += 1)}`), by: one, system: 'tally', options: {} })).matchView;
     done(await table.join(id, other, 'b'));
     await eraseTrace(place.store, one.id, id);
     expect(await table.everOf(one)).toEqual([]);
@@ -154,10 +154,10 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     await forget(table, gone, 'offer');
     const next = somebody('Dora');
     done(await table.takeSeat(live, next, 'a', interaction()));
-    const glance = await table.glance(live, next);
-    expect(glance?.seats).toEqual({ a: [next], b: [stays] });
-    expect(glance?.view?.secrets).toEqual({ a: { plan: 3 } });
-    expect(glance?.offered).toEqual([]);
+    const matchView = await table.viewOf(live, next);
+    expect(matchView?.seats).toEqual({ a: [next], b: [stays] });
+    expect(matchView?.view?.secrets).toEqual({ a: { plan: 3 } });
+    expect(matchView?.offered).toEqual([]);
   });
 
   it('stands beside another who does, each under a number of their own', async () => {
@@ -165,7 +165,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const { over, gone, stays } = await pastOf(table);
     await forget(table, stays, 'concede');
     await forget(table, gone, 'concede');
-    expect((await table.glance(over, null))?.seats).toEqual({ a: [{ id: 'gone-1', name: GONE_NAME }], b: [{ id: 'gone-2', name: GONE_NAME }] });
+    expect((await table.viewOf(over, null))?.seats).toEqual({ a: [{ id: 'gone-1', name: PLACEHOLDER_NAME }], b: [{ id: 'gone-2', name: PLACEHOLDER_NAME }] });
     expect(linesWith(await place.all(), gone.id, gone.name, stays.id, stays.name)).toEqual([]);
   });
 
@@ -180,8 +180,8 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     await Promise.all([forget(tables[0], gone, 'offer'), forget(tables[1], stays, 'offer'), follows()]);
     const text = await place.all();
     expect(linesWith(text, gone.id, gone.name, stays.id, stays.name)).toEqual([]);
-    const glance = await tables[0].glance(live, null);
-    expect([...(glance?.seats.a ?? []), ...(glance?.seats.b ?? [])].map(({ id }) => id).sort()).toEqual(['gone-1', 'gone-2']);
+    const matchView = await tables[0].viewOf(live, null);
+    expect([...(matchView?.seats.a ?? []), ...(matchView?.seats.b ?? [])].map(({ id }) => id).sort()).toEqual(['gone-1', 'gone-2']);
     expect((await tables[0].log(live, null, 1)).length).toBeGreaterThan(50);
     const head = await headOf(place.store, live);
     expect(text.split('\n').map((line) => line.split(' ')[0]).filter((key) => key?.startsWith(`page:${live}:`)).sort()).toEqual(head.log.pages.map(({ key }) => key).sort());
@@ -192,7 +192,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     const table = tableOn(place.store);
     const past = await pastOf(table);
     const { gone, stays } = past;
-    const kept = await table.keptOf(gone);
+    const kept = await table.storedOf(gone);
     expect(kept.settings).toMatchObject({ waking: { zone: 'Asia/Tokyo' } });
     expect(kept.matches.map(({ match }) => match).sort()).toEqual([past.live, past.over, past.solo, past.brought, past.followed, past.organised, past.lobby, past.asked].sort());
     expect(kept.matches.find(({ match }) => match === past.followed)).toMatchObject({ follows: true, sides: [], entries: [] });
@@ -202,18 +202,18 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(kept.matches.find(({ match }) => match === past.live)?.entries.filter(({ input }) => input && 'verb' in input).length).toBe(6);
     expect(JSON.stringify(kept)).not.toContain(stays.id);
     expect(JSON.stringify(kept)).not.toContain(stays.name);
-    expect(await table.keptOf(somebody('Nobody'))).toEqual({ settings: null, matches: [] });
+    expect(await table.storedOf(somebody('Nobody'))).toEqual({ settings: null, matches: [] });
   });
 });
 
 describe('in what was written, instead of the person', () => {
-  const without = (text: string, name: string): string => withoutName(text, { person: '1234', standIn: { id: 'gone-1', name: GONE_NAME }, names: [name] });
+  const without = (text: string, name: string): string => withoutName(text, { person: '1234', standIn: { id: 'gone-1', name: PLACEHOLDER_NAME }, names: [name] });
 
   it.each([
-    ['<@1234> was ill, and <@!1234> said so', 'Anne', `${GONE_NAME} was ill, and ${GONE_NAME} said so`],
-    ['Anne was ill; anne, not Annette', 'Anne', `${GONE_NAME} was ill; ${GONE_NAME}, not Annette`],
-    ['Al was ill, and also late', 'Al', `${GONE_NAME} was ill, and also late`],
-    ['李明 and 李', '李明', `${GONE_NAME} and 李`],
+    ['<@1234> was ill, and <@!1234> said so', 'Anne', `${PLACEHOLDER_NAME} was ill, and ${PLACEHOLDER_NAME} said so`],
+    ['Anne was ill; anne, not Annette', 'Anne', `${PLACEHOLDER_NAME} was ill; ${PLACEHOLDER_NAME}, not Annette`],
+    ['Al was ill, and also late', 'Al', `${PLACEHOLDER_NAME} was ill, and also late`],
+    ['李明 and 李', '李明', `${PLACEHOLDER_NAME} and 李`],
     ['A was ill: a long night', 'A', 'A was ill: a long night'],
   ])('%s', (text, name, clean) => expect(without(text, name)).toBe(clean));
 });
@@ -243,7 +243,7 @@ describe('forgetting somebody that is cut short', () => {
         expect(linesWith(text, gone.id, gone.name), `cut at ${at}, ${String(late)}`).toEqual([]);
         expect(text.split('\n').filter((line) => line.startsWith('rewriting:')), `cut at ${at}`).toEqual([]);
         const head = await headOf(book, live);
-        expect(head.seats).toEqual({ a: [{ id: 'gone-1', name: GONE_NAME }], b: [stays] });
+        expect(head.seats).toEqual({ a: [{ id: 'gone-1', name: PLACEHOLDER_NAME }], b: [stays] });
         expect(head.offered).toHaveLength(1);
         // Every page that is kept is named: nothing of what was cut short is left behind but for the minute of grace.
         const pages = text.split('\n').filter((line) => line.startsWith(`page:${live}`)).map((line) => line.split(' ')[0]);

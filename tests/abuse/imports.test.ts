@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MOST_IMPORT } from '../../src/table/index.ts';
 import type { Json } from '../../src/engine/index.ts';
-import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
+import { digestOf, exportText } from '../../src/table/exports/export-match.ts';
 import { done } from '../support/tables.ts';
 import { nasty } from './nasty.ts';
 import { ann, ben, cid, furnish, PLACES, wander } from './settings.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   stage = await openStage();
   const { over, salvation } = await furnish(stage);
   await wander(stage.table, salvation, 60, 9, [ann, ben]);
-  if ((await stage.table.glance(salvation, null))?.stage === 'live') done(await stage.table.concede(salvation, { id: ben.id, name: 'Ben' }, 'x'));
+  if ((await stage.table.viewOf(salvation, null))?.stage === 'live') done(await stage.table.concede(salvation, { id: ben.id, name: 'Ben' }, 'x'));
   expect(over).toBeDefined();
   whole = JSON.parse(JSON.stringify(done(await stage.table.exported(salvation, null)).exported)) as typeof whole;
   server = createServer((_, response) => response.end(given));

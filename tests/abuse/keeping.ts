@@ -80,10 +80,10 @@ export const room = (channel: string): Room => ({ server: 'somewhere', channel }
 
 /** A live match of tally between two people. */
 export async function opened(table: Table, one: Player, other: Player, channel: string, options: Readonly<Record<string, string | number>> = {}): Promise<string> {
-  const { glance } = done(await table.create({ room: room(channel), by: one, system: 'tally', options: { target: 100, ...options } }));
-  done(await table.join(glance.id, other, 'b'));
-  done(await table.start(glance.id, one, interaction()));
-  return glance.id;
+  const { matchView } = done(await table.create({ room: room(channel), by: one, system: 'tally', options: { target: 100, ...options } }));
+  done(await table.join(matchView.id, other, 'b'));
+  done(await table.start(matchView.id, one, interaction()));
+  return matchView.id;
 }
 
 /** Plays at most so many rounds between those two; where they only `hold`, nobody wins. */
@@ -96,6 +96,6 @@ export async function played(table: Table, match: string, one: Player, other: Pl
     await does(other, 'bid', 1);
     await does(one, how, 1);
     await does(other, how, 1);
-    if ((await table.glance(match, null))?.stage !== 'live') return;
+    if ((await table.viewOf(match, null))?.stage !== 'live') return;
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isFull, takes } from '../../src/discord/limits/limits.ts';
 import type { Bucket } from '../../src/discord/limits/limits.ts';
-import { ALLOWANCES, openLimits } from '../../src/discord/limits/limits-kept.ts';
+import { ALLOWANCES, openLimits } from '../../src/discord/limits/buckets.ts';
 import { PLACES, ann, ben, cid, furnish } from './settings.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';

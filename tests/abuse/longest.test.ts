@@ -24,7 +24,7 @@ interface Typed {
 const isTyped = (option: APIApplicationCommandOption): option is APIApplicationCommandStringOption => option.type === Type.String && !('choices' in option && option.choices);
 
 /** Every option of every command into which people type. */
-const typedOptions: readonly Typed[] = commandsOf({ ...systems, tally: { door: tallyDoor, rulebook: tallyRules } }).flatMap(({ data }) => {
+const typedOptions: readonly Typed[] = commandsOf({ ...systems, tally: { handle: tallyDoor, rulebook: tallyRules } }).flatMap(({ data }) => {
   const options: readonly APIApplicationCommandOption[] = data.options ?? [];
   const subs = options.filter((option) => option.type === Type.Subcommand);
   const each = (sub: string | null, given: readonly APIApplicationCommandOption[]): readonly Typed[] =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plain } from '../../src/discord/split.ts';
+import { plain } from '../../src/discord/text/split.ts';
 import { interaction } from '../support/tables.ts';
 import { looksPlain, NAMES } from './nasty.ts';
 import { cid, furnish, PLACES } from './settings.ts';
@@ -28,7 +28,7 @@ describe('what people chose to be called, and why, is shown as it is', () => {
 
   it('in every message, public or private, and nobody is mentioned by it', async () => {
     const olga: Who = { ...cid, name: NAMES[4] ?? '', roles: [ORGANISER] };
-    await stage.table.chooseHouse(PLACES.tally.server ?? '', { organiser: ORGANISER });
+    await stage.table.chooseServerSettings(PLACES.tally.server ?? '', { organiser: ORGANISER });
     const opened = [await stage.command(ann, PLACES.empty, 'match', sub('new', text('system', 'tally'), text('options', 'target=50'))), await stage.command(ben, PLACES.empty, 'match', sub('join'))];
     const words = await stage.command(ann, PLACES.empty, 'dice', sub('words', text('words', `${first} ${second}`)));
     const started = await stage.command(ann, PLACES.empty, 'match', sub('start'));

@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRESSES } from '../../src/discord/ids.ts';
+import { COMPONENT_KINDS } from '../../src/discord/components/ids.ts';
 import { nasty } from './nasty.ts';
 import { abroad, alone, ann, ben, cid, furnish, PLACES } from './settings.ts';
 import type { Matches } from './settings.ts';
@@ -33,7 +33,7 @@ const customId = (): fc.Arbitrary<string> => {
   const verb = fc.oneof(fc.constantFrom(...verbs, 'move', 'fight', 'bid', 'add', 'allocate', 'deploy', 'muster', 'undo', 'withdraw', 'concede', 'offer', 'keep'), field);
   const param = fc.oneof(fc.constantFrom('unit', 'cell', 'dice', 'target', 'to', 'plan', 'path', 'a', 'b', 'whole', 'crop.near.a1', 'own', 'all', 'umpire', '1', '0', '99999999999'), field);
   const number = fc.constantFrom('', '0', '1', '2', '7', '24', '9999', '-1', '10000', 'x');
-  const ours = fc.tuple(fc.constantFrom(...PRESSES), known, decision, verb, param, number).map((fields) => fields.join('~'));
+  const ours = fc.tuple(fc.constantFrom(...COMPONENT_KINDS), known, decision, verb, param, number).map((fields) => fields.join('~'));
   return fc.oneof({ weight: 12, arbitrary: ours }, { weight: 2, arbitrary: fc.tuple(ours, fc.nat(99)).map(([text, length]) => text.slice(0, length)) }, { weight: 1, arbitrary: nasty }).map((text) => text.slice(0, 100) || '~');
 };
 
@@ -41,8 +41,8 @@ const customId = (): fc.Arbitrary<string> => {
 async function withNow(id: string, { id: person, name }: Who): Promise<string> {
   const [press, match = '', decision, ...rest] = id.split('~');
   if (decision !== 'now') return id;
-  const glance = await stage.table.glance(match, { id: person, name });
-  return [press, match, glance?.view?.asked.find(({ of }) => of === glance.view?.side)?.id ?? 'q1', ...rest].join('~').slice(0, 100);
+  const matchView = await stage.table.viewOf(match, { id: person, name });
+  return [press, match, matchView?.view?.asked.find(({ of }) => of === matchView.view?.side)?.id ?? 'q1', ...rest].join('~').slice(0, 100);
 }
 
 const sound = (answer: Answered): void => {

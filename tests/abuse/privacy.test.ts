@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import { keptFile } from '../../src/discord/privacy.ts';
+import { keptFile } from '../../src/discord/privacy/pages.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import { openBook } from './keeping.ts';
 import type { OpenBook } from './keeping.ts';
@@ -79,7 +79,7 @@ describe('/privacy', () => {
     expect((await stage.command(ben, PLACES.over, 'replay')).text).toContain('Step 1 of');
     expect((await stage.command(ben, PLACES.tally, 'match', sub('status'))).text).toContain('a player who left');
     expect((await stage.command(cid, PLACES.tally, 'seat', sub('take', text('side', 'a')))).text).not.toContain('No such seat');
-    expect((await stage.table.glance(matches.tally, null))?.seats.a).toEqual([{ id: cid.id, name: cid.name }]);
+    expect((await stage.table.viewOf(matches.tally, null))?.seats.a).toEqual([{ id: cid.id, name: cid.name }]);
     expect(stage.errors).toEqual([]);
     const pinged = stage.posts.flatMap((post) => (post['allowed_mentions'] as { readonly users?: readonly string[] }).users ?? []);
     expect(pinged.every((id) => /^\d{17,20}$/.test(id))).toBe(true);

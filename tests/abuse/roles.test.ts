@@ -28,7 +28,7 @@ interface Deed {
 
 const command = (name: string, options: readonly Option[] = []): Deed['does'] => (stage, who, where) => stage.command(who, where, name, options);
 const press = (id: (match: string, question: string) => string, values?: readonly string[]): Deed['does'] => async (stage, who, where, match) => {
-  const question = (await stage.table.glance(match, { id: who.id, name: who.name }))?.view?.asked[0]?.id ?? 'q1';
+  const question = (await stage.table.viewOf(match, { id: who.id, name: who.name }))?.view?.asked[0]?.id ?? 'q1';
   return stage.press(who, where, id(match, question), values ? { values } : {});
 };
 const gm = (name: string, ...options: readonly Option[]): Deed['does'] => command('gm', sub(name, ...options, text('reason', 'a storm')));
@@ -88,9 +88,9 @@ describe.each(ROLES)('to a %s', (role) => {
     const { server: here, channel } = PLACES[at];
     await stage.store.set(`match:${match}`, kept.get(match) as object);
     await stage.store.set(`channel:${channel}`, { rev: 1, match, before: null });
-    await stage.table.chooseHouse(here ?? '', { organiser: ORGANISER });
+    await stage.table.chooseServerSettings(here ?? '', { organiser: ORGANISER });
     const all = async (): Promise<string> => (server
-      ? JSON.stringify([await stage.table.house(here ?? ''), await stage.table.at(PLACES[at])])
+      ? JSON.stringify([await stage.table.serverSettings(here ?? ''), await stage.table.at(PLACES[at])])
       : essence(await stage.store.get<Head>(`match:${match}`)));
     const before = await all();
     const answer = await does(stage, WHO[role], inPlace(role, PLACES[at]), match);

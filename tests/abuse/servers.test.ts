@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRESSES } from '../../src/discord/ids.ts';
+import { COMPONENT_KINDS } from '../../src/discord/components/ids.ts';
 import { abroad, alone, ann, cid, furnish, PLACES } from './settings.ts';
 import type { Matches } from './settings.ts';
 import { openStage } from './stage.ts';
@@ -18,7 +18,7 @@ const levelled = (text: string): string => text.replace(/<t:\d+:/g, '<t:');
 const text = (name: string, value: string): Option => ({ name, type: 3, value });
 
 describe('a match of another server', () => {
-  const strange = PRESSES.filter((press) => press !== 'accept' && press !== 'forget-me');
+  const strange = COMPONENT_KINDS.filter((press) => press !== 'accept' && press !== 'forget-me');
 
   it.each(strange)('is to a stranger as if it were not there: %s', async (press) => {
     const before = await heads();

@@ -20,12 +20,12 @@ const playerOf = ({ id, name }: Who): Player => ({ id, name });
 export async function wander(table: Table, match: MatchId, times: number, seed: number, [a, b]: readonly [Who, Who]): Promise<void> {
   const chance = chanceOf(seed);
   for (let time = 0; time < times; time += 1) {
-    const seen = await table.glance(match, null);
+    const seen = await table.viewOf(match, null);
     const decision = seen?.view?.asked.find((one) => !one.in);
     if (!seen || !decision) return;
     const player = playerOf(decision.of === 'a' ? a : b);
-    const glance = await table.glance(match, player);
-    const offers = glance?.view ? glance.door.offers(glance.view, decision.of) : [];
+    const matchView = await table.viewOf(match, player);
+    const offers = matchView?.view ? matchView.handle.offers(matchView.view, decision.of) : [];
     const chosen = offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto') ?? offers[chance(Math.max(1, offers.length))];
     if (!chosen) throw new Error(`Nothing is legal in ${match}`);
     await table.act({ match, player, verb: chosen.verb, params: chosen.params, interaction: interaction(), decision: decision.id });
@@ -38,10 +38,10 @@ export type Matches = Readonly<Record<Exclude<keyof typeof PLACES, 'empty'>, Mat
 export async function furnish({ table }: Stage, who: readonly [Who, Who] = [ann, ben]): Promise<Matches> {
   const [a, b] = who.map(playerOf) as [Player, Player];
   const begin = async (place: Where, system: string, options: Readonly<Record<string, string | number>> = {}): Promise<MatchId> => {
-    const { glance } = done(await table.create({ room: place, by: a, system, options }));
-    done(await table.join(glance.id, b, 'b'));
-    done(await table.start(glance.id, a, interaction()));
-    return glance.id;
+    const { matchView } = done(await table.create({ room: place, by: a, system, options }));
+    done(await table.join(matchView.id, b, 'b'));
+    done(await table.start(matchView.id, a, interaction()));
+    return matchView.id;
   };
   const salvation = await begin(PLACES.salvation, 'salvation-and-steel');
   await wander(table, salvation, 30, 5, who);
@@ -53,7 +53,7 @@ export async function furnish({ table }: Stage, who: readonly [Who, Who] = [ann,
   done(await table.offerSeat(offered, b, interaction()));
   const over = await begin(PLACES.over, 'tally', { target: 10 });
   await wander(table, over, 12, 3, who);
-  if ((await table.glance(over, null))?.stage === 'live') done(await table.concede(over, b, interaction()));
-  const lobby = done(await table.create({ room: PLACES.lobby, by: a, system: 'salvation-and-steel', options: {} })).glance.id;
+  if ((await table.viewOf(over, null))?.stage === 'live') done(await table.concede(over, b, interaction()));
+  const lobby = done(await table.create({ room: PLACES.lobby, by: a, system: 'salvation-and-steel', options: {} })).matchView.id;
   return { salvation, squads, tally, setUp, offered, over, lobby };
 }

@@ -6,8 +6,8 @@ import { commandsOf } from '../../commands/index.ts';
 import type { Systems } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { NEEDED } from '../../src/discord/invitation.ts';
-import type { Limits } from '../../src/discord/limits/limits-kept.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import type { RateLimits } from '../../src/discord/limits/buckets.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { choiceProblems } from '../../src/practice/limits/autocomplete.ts';
 import type { Fields } from '../../src/practice/limits/check.ts';
@@ -110,8 +110,8 @@ function mentionProblems(body: Fields): readonly string[] {
 }
 
 /** Opens a stage. `limits`: none unless told. */
-export async function openStage({ store = openMemoryStore(), limits = null, clock = Date.now, systems = { ...books, tally: { door: tallyDoor, rulebook: tallyRules } } }: {
-  readonly store?: Store; readonly limits?: Limits | null; readonly clock?: () => number; readonly systems?: Systems;
+export async function openStage({ store = openMemoryStore(), limits = null, clock = Date.now, systems = { ...books, tally: { handle: tallyDoor, rulebook: tallyRules } } }: {
+  readonly store?: Store; readonly limits?: RateLimits | null; readonly clock?: () => number; readonly systems?: Systems;
 } = {}): Promise<Stage> {
   const errors: string[] = [];
   const posts: Fields[] = [];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
-import { readTyped, printTyped } from '../../src/discord/typed.ts';
-import type { Glance } from '../../src/table/index.ts';
+import { readTyped, printTyped } from '../../src/discord/autocomplete/typed-values.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { controls } from '../discord/clicker.ts';
 import { matchIn } from '../discord/play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
@@ -25,29 +25,29 @@ afterAll(() => world.close());
 const says = async (line: string, who = world.ann): Promise<string> => wordsIn((await who.command(line)).message);
 
 /** Plays on at the table until the side that is asked may do this; gives the match as that side sees it. */
-async function until(verb: string): Promise<Glance> {
+async function until(verb: string): Promise<MatchView> {
   const match = await matchIn(world);
   for (let turn = 0; turn < 100; turn += 1) {
-    const now = await world.table.glance(match, null);
+    const now = await world.table.viewOf(match, null);
     const who = now && asked(world, now);
     if (!who) break;
-    const glance = await seenBy(world, who);
-    const { view, door } = glance;
+    const matchView = await seenBy(world, who);
+    const { view, handle } = matchView;
     if (!view?.side) break;
-    if (door.offers(view, view.side, verb).length > 0) return glance;
-    const action = eagerly(door, view, view.side);
+    if (handle.offers(view, view.side, verb).length > 0) return matchView;
+    const action = eagerly(handle, view, view.side);
     const acted = await world.table.act({ match, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `on-${turn}`, side: view.side });
     if (!acted.ok) throw new Error(JSON.stringify(acted.trouble));
   }
   throw new Error(`Nobody may ${verb}.`);
 }
 
-const actorIn = ({ view }: Glance) => (view?.side === 'a' ? world.ann : world.ben);
+const actorIn = ({ view }: MatchView) => (view?.side === 'a' ? world.ann : world.ben);
 
 /** The first cell next to the unit of a move that it may go to. */
-function near({ door, view }: Glance, { by, params }: Action): number {
+function near({ handle, view }: MatchView, { by, params }: Action): number {
   const unit = String(params['unit']);
-  const choices = view ? door.choices(view, by, 'move', { unit }, 'path') : { cells: [] };
+  const choices = view ? handle.choices(view, by, 'move', { unit }, 'path') : { cells: [] };
   const from = view?.units[unit]?.at ?? 0;
   const found = view && 'cells' in choices ? choices.cells.find((cell) => gridOf(view.board).apart(from, cell) === 1) : undefined;
   if (found === undefined) throw new Error(`${unit} can go nowhere.`);
@@ -85,10 +85,10 @@ describe('looking things up in a match of Squads and Champions', () => {
   });
 
   it('a Champion is not asked for a Feat that it has not, nor a Warrior where it faces', async () => {
-    const glance = await until('move');
-    const { door, view } = glance;
+    const matchView = await until('move');
+    const { handle, view } = matchView;
     const side = view?.side ?? 'a';
-    const [move] = view ? door.offers(view, side, 'move').filter(({ params }) => view.units[String(params['unit'])]?.facing === null) : [];
+    const [move] = view ? handle.offers(view, side, 'move').filter(({ params }) => view.units[String(params['unit'])]?.facing === null) : [];
     const who = side === 'a' ? world.ann : world.ben;
     await who.click('last', 'Act');
     await who.choose('last', 'Choose a unit', String(move?.params['unit']));
@@ -96,7 +96,7 @@ describe('looking things up in a match of Squads and Champions', () => {
     const chosen = controls(who.sees().at(-1)).some(({ label }) => label === 'Move') ? await who.click('last', 'Move') : null;
     expect(chosen === null ? wordsIn(who.sees().at(-1)) : wordsIn(chosen.message)).toContain('Double-time');
     await who.choose('last', 'Choose where: first the direction and distance, then the cell', '0');
-    const words = wordsIn((await who.choose('last', 'Choose: Goal or way', gridOf(view!.board).label(near(glance, move!)))).message);
+    const words = wordsIn((await who.choose('last', 'Choose: Goal or way', gridOf(view!.board).label(near(matchView, move!)))).message);
     expect(words).toContain('Ready.');
     expect(words).toContain('Goal or way');
     expect(words).not.toContain('Vault over');
@@ -104,16 +104,16 @@ describe('looking things up in a match of Squads and Champions', () => {
   });
 
   it('SC-4.14 /move takes a goal alone, and suggests where to, at Double-time too', async () => {
-    const glance = await until('move');
-    const { door, view } = glance;
-    const who = actorIn(glance);
-    const [offer] = view ? door.offers(view, view.side!, 'move') : [];
+    const matchView = await until('move');
+    const { handle, view } = matchView;
+    const who = actorIn(matchView);
+    const [offer] = view ? handle.offers(view, view.side!, 'move') : [];
     const unit = String(offer?.params['unit']);
     const goals = async (more: string): Promise<readonly unknown[]> => (await who.autocomplete(`/move unit:${unit}${more} cell:`, 'cell')).map(({ value }) => value);
     const grid = gridOf(view!.board);
     const [at] = [view!.units[unit]!.at!];
     const reached = (given: Readonly<Record<string, string>>): readonly number[] => {
-      const choices = door.choices(view!, view!.side!, 'move', { unit, ...given }, 'cell');
+      const choices = handle.choices(view!, view!.side!, 'move', { unit, ...given }, 'cell');
       return 'cells' in choices ? choices.cells : [];
     };
     const far = reached({ double: 'yes' }).find((cell) => !reached({}).includes(cell) && grid.apart(at, cell) > 1)!;
@@ -123,24 +123,24 @@ describe('looking things up in a match of Squads and Champions', () => {
     expect(wordsIn((await who.command(`/move unit:${unit} cell:${grid.label(far)} path:${grid.label(at)}`)).message)).toContain('leave one of the two out');
     const told = await who.command(`/move unit:${unit} double:yes cell:${grid.label(far)}`);
     expect(wordsIn(told.message)).toContain('Double-time');
-    expect((await world.table.glance(await matchIn(world), null))?.view?.units[unit]?.at).toBe(far);
+    expect((await world.table.viewOf(await matchIn(world), null))?.view?.units[unit]?.at).toBe(far);
   });
 
   it('/odds tells the chance with its reasons, the outcome, and what Fate makes of it', async () => {
-    const glance = await until('attack');
-    const [attack] = glance.door.offers(glance.view!, glance.view!.side!, 'attack');
-    const typed = printTyped(glance.door, glance.view!, attack!);
-    expect(readTyped(glance.door, attack!.by, typed)?.params).toEqual({ unit: attack!.params['unit'], target: attack!.params['target'] });
-    const told = await actorIn(glance).command(`/odds action:${typed}`);
+    const matchView = await until('attack');
+    const [attack] = matchView.handle.offers(matchView.view!, matchView.view!.side!, 'attack');
+    const typed = printTyped(matchView.handle, matchView.view!, attack!);
+    expect(readTyped(matchView.handle, attack!.by, typed)?.params).toEqual({ unit: attack!.params['unit'], target: attack!.params['target'] });
+    const told = await actorIn(matchView).command(`/odds action:${typed}`);
     expect(isEphemeral(told.message)).toBe(true);
     expect(wordsIn(told.message)).toMatch(/- [ab]\d [\w -]+ \(\d (?:die|dice).*\) beats [ab]\d [\w -]+ \(\d (?:die|dice).*\): \*\*\d/);
     expect(wordsIn(told.message)).toMatch(/is (?:defeated|Wounded|dismounted): \*\*\d/);
   });
 
   it('/why and [Why?] tell the whole arithmetic of an attack', async () => {
-    const glance = await until('attack');
-    const [attack] = glance.door.offers(glance.view!, glance.view!.side!, 'attack');
-    await actorIn(glance).command(commandFor(glance, attack!));
+    const matchView = await until('attack');
+    const [attack] = matchView.handle.offers(matchView.view!, matchView.view!.side!, 'attack');
+    await actorIn(matchView).command(commandFor(matchView, attack!));
     for (let now = await untilTold(world); now.view?.asked[0]?.pace === 'reaction'; now = await untilTold(world)) await asked(world, now)?.command('/answer decline');
     const sum = /-# \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* − \d \(best die of [ab]\d [\w -]+, SC-5\.2\).* = \*\*−?\d\*\*/;
     expect(await says('/why', world.cid)).toMatch(sum);

@@ -7,7 +7,7 @@ import { systems } from '../../src/systems/index.ts';
 import { checkPayload } from '../support/discord-schema.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
 
-const all: Systems = { ...systems, tally: { door: tallyDoor, rulebook: tallyRules } };
+const all: Systems = { ...systems, tally: { handle: tallyDoor, rulebook: tallyRules } };
 const commands = commandsOf(all).map(({ data }) => data);
 
 interface Option { readonly name: string; readonly description: string; readonly type: number; readonly required?: boolean; readonly options?: readonly Option[]; readonly choices?: readonly { readonly name: string; readonly value: unknown }[] }
@@ -47,17 +47,17 @@ describe('the slash commands of all books', () => {
     expect(checkPayload('PUT', '/applications/1/commands', commands).problems).toEqual([]);
   });
   it('have one for every verb that players give, and its parameters as options that are typed', () => {
-    for (const { door } of Object.values(all)) {
-      for (const verb of Object.values(door.verbs)) {
+    for (const { handle } of Object.values(all)) {
+      for (const verb of Object.values(handle.verbs)) {
         if (verb.place === 'table') continue;
         const parent = verb.place === 'turn' ? commands.find(({ name }) => name === verb.command) : optionsOf(commands.find(({ name }) => name === verb.place) ?? {}).find(({ name }) => name === verb.command);
         const options = parent ? optionsOf(parent) : [];
-        for (const { name } of verb.params) expect(options.find((option) => option.name === name)?.type, `${door.id} ${verb.verb} ${name}`).toBe(3);
+        for (const { name } of verb.params) expect(options.find((option) => option.name === name)?.type, `${handle.id} ${verb.verb} ${name}`).toBe(3);
       }
     }
   });
   it('share a command where several books have a verb of the same name', () => {
-    const twin: Systems = { one: all['tally']!, two: { ...all['tally']!, door: { ...tallyDoor, id: 'two', verbs: { add: { ...tallyDoor.verbs['add']!, params: [{ name: 'bonus', kind: 'number', optional: true }] } } } } };
+    const twin: Systems = { one: all['tally']!, two: { ...all['tally']!, handle: { ...tallyDoor, id: 'two', verbs: { add: { ...tallyDoor.verbs['add']!, params: [{ name: 'bonus', kind: 'number', optional: true }] } } } } };
     expect(actionCommands(twin, 'turn').find(({ name }) => name === 'add')?.options.map(({ name }) => name)).toEqual(['dice', 'bonus']);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { printTyped, readTyped } from '../../src/discord/typed.ts';
-import { reasonsOf } from '../../src/discord/messages/why.ts';
-import { percent } from '../../src/discord/messages/odds.ts';
-import type { Glance, Player } from '../../src/table/table.ts';
+import { printTyped, readTyped } from '../../src/discord/autocomplete/typed-values.ts';
+import { reasonsOf } from '../../src/discord/log-page/why.ts';
+import { percent } from '../../src/discord/text/odds.ts';
+import type { MatchView, Player } from '../../src/table/table.ts';
 import type { SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { matchIn, playUntil } from '../discord/play.ts';
@@ -19,35 +19,35 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const actorOf = (glance: Glance, side: SideId): Actor => (glance.seats[side][0]?.id === world.ann.id ? world.ann : world.ben);
+const actorOf = (matchView: MatchView, side: SideId): Actor => (matchView.seats[side][0]?.id === world.ann.id ? world.ann : world.ben);
 
 /** The match as the side that is asked sees it. */
-async function asked(kind: string): Promise<{ readonly who: Actor; readonly other: Actor; readonly mine: Glance; readonly side: SideId }> {
-  const { glance, side } = await playUntil(world, kind);
-  const who = actorOf(glance, side);
-  const mine = await world.table.glance(await matchIn(world), glance.seats[side][0] as Player, side);
+async function asked(kind: string): Promise<{ readonly who: Actor; readonly other: Actor; readonly mine: MatchView; readonly side: SideId }> {
+  const { matchView, side } = await playUntil(world, kind);
+  const who = actorOf(matchView, side);
+  const mine = await world.table.viewOf(await matchIn(world), matchView.seats[side][0] as Player, side);
   if (!mine) throw new Error('No match.');
   return { who, other: who === world.ann ? world.ben : world.ann, mine, side };
 }
 
 describe('actions as they are typed', () => {
-  const door = systems['salvation-and-steel']!.door;
+  const handle = systems['salvation-and-steel']!.handle;
   it('have their values in order, then by name', () => {
-    expect(readTyped(door, 'a', 'charge a1 b1')).toEqual({ verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1' } });
-    expect(readTyped(door, 'a', ' /cast a1 fireball cells=K20 ')).toEqual({ verb: 'cast', by: 'a', params: { unit: 'a1', spell: 'fireball', cells: 'K20' } });
-    expect(readTyped(door, 'b', 'allocate b1 dice: a1 2/1, a2 0/1')).toEqual({ verb: 'allocate', by: 'b', params: { unit: 'b1', dice: 'a1 2/1, a2 0/1' } });
-    expect(readTyped(door, 'b', 'end now')).toEqual({ verb: 'end', by: 'b', params: { '': 'now' } });
-    expect(readTyped(door, 'a', 'fly a1')).toBeNull();
-    expect(readTyped(door, 'a', '')).toBeNull();
+    expect(readTyped(handle, 'a', 'charge a1 b1')).toEqual({ verb: 'charge', by: 'a', params: { unit: 'a1', target: 'b1' } });
+    expect(readTyped(handle, 'a', ' /cast a1 fireball cells=K20 ')).toEqual({ verb: 'cast', by: 'a', params: { unit: 'a1', spell: 'fireball', cells: 'K20' } });
+    expect(readTyped(handle, 'b', 'allocate b1 dice: a1 2/1, a2 0/1')).toEqual({ verb: 'allocate', by: 'b', params: { unit: 'b1', dice: 'a1 2/1, a2 0/1' } });
+    expect(readTyped(handle, 'b', 'end now')).toEqual({ verb: 'end', by: 'b', params: { '': 'now' } });
+    expect(readTyped(handle, 'a', 'fly a1')).toBeNull();
+    expect(readTyped(handle, 'a', '')).toBeNull();
   });
   it('are printed so that they are read again', async () => {
     const { mine, side } = await asked('half');
     const view = mine.view!;
-    const offers = mine.door.offers(view, side);
+    const offers = mine.handle.offers(view, side);
     expect(offers.length).toBeGreaterThan(10);
     for (const offer of offers) {
-      const read = readTyped(mine.door, side, printTyped(mine.door, view, offer));
-      expect(read && mine.door.print(view, read)).toEqual(mine.door.print(view, offer));
+      const read = readTyped(mine.handle, side, printTyped(mine.handle, view, offer));
+      expect(read && mine.handle.print(view, read)).toEqual(mine.handle.print(view, offer));
     }
   });
 });
@@ -55,7 +55,7 @@ describe('actions as they are typed', () => {
 describe('/odds', () => {
   it('tells the chances of an action before it is done, to who asks alone', async () => {
     const { who, other, mine, side } = await asked('half');
-    const fights = () => world.table.glance(mine.id, mine.seats[side][0] as Player, side);
+    const fights = () => world.table.viewOf(mine.id, mine.seats[side][0] as Player, side);
     expect(wordsIn((await who.command('/odds action:end')).message)).toContain('left to chance');
     expect(wordsIn((await who.command('/odds action:dance')).message)).toContain('no action');
     const far = await who.command(`/odds action:charge ${side}1 ${side === 'a' ? 'b' : 'a'}1`);
@@ -96,7 +96,7 @@ describe('/los', () => {
     expect(JSON.stringify(clear.message)).toContain('board.png');
     expect(wordsIn(clear.message)).toContain('Line of sight: A1 – A3');
     const units = Object.values(mine.view!.units);
-    const query = (from: string, to: string) => mine.door.query(mine.view!, 'sight', { from, to });
+    const query = (from: string, to: string) => mine.handle.query(mine.view!, 'sight', { from, to });
     const hidden = units.flatMap(({ id }) => units.map((to) => ({ from: id, to: to.id }))).find(({ from, to }) => {
       const shown = query(from, to);
       return 'facts' in shown && (shown.facts as { clear?: boolean }).clear === false;
@@ -114,15 +114,15 @@ describe('/why', () => {
     expect(wordsIn((await world.cid.command('/why')).message)).toContain('No roll to explain yet');
   });
   it('explains every number of a combat: need, reasons, rules; by command and below the result', async () => {
-    const { glance } = await playUntil(world, 'allocation');
+    const { matchView } = await playUntil(world, 'allocation');
     // Played past the bot: the next thing that it hears makes it tell.
     await world.ann.command('/orders key:follow value:never');
     await world.ben.command('/orders key:follow value:never');
     await world.cid.waits((message) => wordsIn(message).includes('set dice for the combat'), 'the combat');
-    const odds = await actorOf(glance, 'a').command('/odds action:allocate policy=attack');
+    const odds = await actorOf(matchView, 'a').command('/odds action:allocate policy=attack');
     expect(wordsIn(odds.message)).toMatch(/is wounded.*%/);
     for (const side of ['a', 'b'] as const) {
-      if (glance.view?.asked.some((decision) => decision.of === side)) await actorOf(glance, side).command(`/answer allocate policy:half`);
+      if (matchView.view?.asked.some((decision) => decision.of === side)) await actorOf(matchView, side).command(`/answer allocate policy:half`);
     }
     const told = await world.cid.waits((message) => JSON.stringify(message).includes('Why?'), 'the result');
     const pressed = await world.cid.click(told, 'Why?');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBelonging } from '../../src/discord/belonging.ts';
-import { challengesFor } from '../../src/discord/challenges.ts';
+import { openBelonging } from '../../src/discord/lobby/membership.ts';
+import { challengesFor } from '../../src/discord/lobby/challenges.ts';
 import type { Bot } from '../../src/discord/bot.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { farther, focusOf, layerOf, LAYERS, nearer, readLook, WHOLE, withLayer, writeLook, ZOOMS } from '../../src/discord/board-look.ts';
-import type { BoardLook } from '../../src/discord/board-look.ts';
-import type { Painter } from '../../src/discord/bot.ts';
-import { readId, writeId } from '../../src/discord/ids.ts';
-import { positionLines } from '../../src/discord/messages/text-board.ts';
-import { sceneOf } from '../../src/discord/pictures.ts';
+import { farther, focusOf, layerOf, LAYERS, nearer, readLook, WHOLE_BOARD, withLayer, writeLook, ZOOMS } from '../../src/discord/board/options.ts';
+import type { BoardOptions } from '../../src/discord/board/options.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
+import { readId, writeId } from '../../src/discord/components/ids.ts';
+import { positionLines } from '../../src/discord/board/text-board.ts';
+import { sceneOf } from '../../src/discord/board/pictures.ts';
 import { gridOf } from '../../src/engine/index.ts';
 import type { AnyMatch, Scene, Viewer } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { namesOf } from '../../src/table/index.ts';
-import type { Glance } from '../../src/table/index.ts';
-import { palettes } from '../../src/table/people.ts';
+import type { MatchView } from '../../src/table/index.ts';
+import { palettes } from '../../src/table/settings.ts';
 import { playAtRandom } from '../support/random-match.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
@@ -20,7 +20,7 @@ import { isEphemeral, openWorld, pixelPainter, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 import fc from '../support/properties.ts';
 
-const looks: fc.Arbitrary<BoardLook> = fc.record({
+const looks: fc.Arbitrary<BoardOptions> = fc.record({
   view: fc.constantFrom('whole', 'crop'), around: fc.constantFrom(null, 'a12', 'AJ37'), zoom: fc.constantFrom(null, ...ZOOMS), layer: fc.constantFrom(null, ...LAYERS),
   of: fc.constantFrom(null, 'b10', 'AA12', 'a'), step: fc.constantFrom(null, 1, 9999), theme: fc.constantFrom(null, 'dark', 'light'), palette: fc.constantFrom(null, ...palettes),
 });
@@ -33,23 +33,23 @@ describe('a look at the board', () => {
     }));
   });
   it('is of the whole board for buttons of earlier days, or of none', () => {
-    expect(readLook({})).toEqual(WHOLE);
-    expect(readLook({ param: 'crop' })).toEqual({ ...WHOLE, view: 'crop' });
+    expect(readLook({})).toEqual(WHOLE_BOARD);
+    expect(readLook({ param: 'crop' })).toEqual({ ...WHOLE_BOARD, view: 'crop' });
     expect(readLook({ param: 'nonsense.x.y.z.u', verb: 'w' })).toMatchObject({ view: 'whole', zoom: null, layer: null, theme: null, palette: null });
   });
   it('goes nearer and farther step by step, and back to the whole board', () => {
-    const steps: (BoardLook | null)[] = [WHOLE];
-    for (let look: BoardLook | null = WHOLE; look; look = nearer(look)) steps.push(nearer(look));
+    const steps: (BoardOptions | null)[] = [WHOLE_BOARD];
+    for (let look: BoardOptions | null = WHOLE_BOARD; look; look = nearer(look)) steps.push(nearer(look));
     expect(steps.map((look) => look && (look.zoom ?? look.view))).toEqual(['whole', 'far', 'mid', 'near', null]);
-    expect(farther({ ...WHOLE, view: 'crop', zoom: 'mid' })).toMatchObject({ view: 'crop', zoom: 'far' });
-    expect(farther({ ...WHOLE, view: 'crop', zoom: 'far' })).toEqual(WHOLE);
-    expect(farther(WHOLE)).toBeNull();
+    expect(farther({ ...WHOLE_BOARD, view: 'crop', zoom: 'mid' })).toMatchObject({ view: 'crop', zoom: 'far' });
+    expect(farther({ ...WHOLE_BOARD, view: 'crop', zoom: 'far' })).toEqual(WHOLE_BOARD);
+    expect(farther(WHOLE_BOARD)).toBeNull();
   });
 });
 
 /** Remembers the last scene that was drawn, and how. */
-const drawn: { scene: Scene | null; how: Parameters<Painter['paint']>[1] | null } = { scene: null, how: null };
-const painter: Painter = {
+const drawn: { scene: Scene | null; how: Parameters<BotPainter['paint']>[1] | null } = { scene: null, how: null };
+const painter: BotPainter = {
   ...pixelPainter,
   paint: (scene, how) => {
     Object.assign(drawn, { scene, how });
@@ -240,7 +240,7 @@ describe('the board in words', () => {
     await ann.command('/answer allocate policy:attack');
     await ben.command('/answer allocate policy:attack');
     for (let count = 0; count < 6; count += 1) {
-      const seen = await world.table.glance((await world.table.at({ server: world.practice.server, channel: ann.hands.channel })) ?? '', null);
+      const seen = await world.table.viewOf((await world.table.at({ server: world.practice.server, channel: ann.hands.channel })) ?? '', null);
       if (seen?.view?.asked.some(({ pace }) => pace === 'turn')) break;
       const who = seen?.view?.asked.find((one) => !one.in)?.of === 'a' ? ann : ben;
       const offer = controls(who.sees().findLast((message) => !isEphemeral(message) && controls(message).some(({ id }) => id.press === 'offer'))).find(({ id }) => id.press === 'offer');
@@ -253,11 +253,11 @@ describe('the board in words', () => {
 
   it('and the picture show what was done last, unless something else is asked for', async () => {
     const { ann } = world;
-    const { glance, side } = await playUntil(world, 'half');
-    const player = glance.seats[side][0]!;
-    const seen = await world.table.glance(glance.id, player);
-    const move = seen!.door.offers(seen!.view!, side).find(({ verb, params }) => verb === 'move' && !params['exit'])!;
-    const acted = await world.table.act({ match: glance.id, player, verb: move.verb, params: move.params, interaction: 'a move', side });
+    const { matchView, side } = await playUntil(world, 'half');
+    const player = matchView.seats[side][0]!;
+    const seen = await world.table.viewOf(matchView.id, player);
+    const move = seen!.handle.offers(seen!.view!, side).find(({ verb, params }) => verb === 'move' && !params['exit'])!;
+    const acted = await world.table.act({ match: matchView.id, player, verb: move.verb, params: move.params, interaction: 'a move', side });
     expect(acted.ok).toBe(true);
     await board(ann);
     expect(scene().trails.map(({ kind }) => kind)).toContain('move');
@@ -277,30 +277,30 @@ describe('the board in words', () => {
 
 /** All that this viewer can look at: the board with every layer, as picture and in words. */
 function lookedAt(match: AnyMatch, viewer: Viewer): string {
-  const { door } = systems['salvation-and-steel']!;
-  const view = door.view(match, viewer);
-  const glance = { ...({} as Glance), id: 'm', door, view, viewer, names: namesOf(door, view) };
-  const bare = sceneOf(glance, { view: 'whole' });
+  const { handle } = systems['salvation-and-steel']!;
+  const view = handle.view(match, viewer);
+  const matchView = { ...({} as MatchView), id: 'm', handle, view, viewer, names: namesOf(handle, view) };
+  const bare = sceneOf(matchView, { view: 'whole' });
   if (!bare) throw new Error('There is no board.');
   const units = bare.tokens.slice(0, 3).map(({ unit }) => unit);
-  const wanted = LAYERS.flatMap((layer) => (layer === 'threat' ? ['a', 'b'] : [null, ...units]).map((of): BoardLook => ({ ...WHOLE, view: 'crop', layer, of, around: units[0] ?? null })));
+  const wanted = LAYERS.flatMap((layer) => (layer === 'threat' ? ['a', 'b'] : [null, ...units]).map((of): BoardOptions => ({ ...WHOLE_BOARD, view: 'crop', layer, of, around: units[0] ?? null })));
   return JSON.stringify(wanted.map((look) => {
-    const laid = layerOf(bare, glance, look);
-    const scene = withLayer(sceneOf(glance, { view: 'whole', ...(laid && !('why' in laid) && !('code' in laid) ? { overlay: laid } : {}) }) ?? bare, look.layer);
+    const laid = layerOf(bare, matchView, look);
+    const scene = withLayer(sceneOf(matchView, { view: 'whole', ...(laid && !('why' in laid) && !('code' in laid) ? { overlay: laid } : {}) }) ?? bare, look.layer);
     return [laid, scene, focusOf(bare, look), positionLines(scene, null)];
   }));
 }
 
 describe('layers and words', () => {
   it('tell of those that have left the board in what was told', () => {
-    const { door } = systems['salvation-and-steel']!;
+    const { handle } = systems['salvation-and-steel']!;
     let dead = 0;
-    playAtRandom(door, 5, {
+    playAtRandom(handle, 5, {
       watch({ outcome }) {
         if (!outcome.ok || dead > 3) return;
-        const view = door.view(outcome.match, 'all');
+        const view = handle.view(outcome.match, 'all');
         const died = outcome.events.flatMap(({ kind, facts }) => (kind === 'died' && facts['cell'] !== null ? [String(facts['unit'])] : []));
-        const scene = sceneOf({ ...({} as Glance), id: 'm', door, view, viewer: 'all', names: namesOf(door, view) }, { view: 'whole', events: outcome.events })!;
+        const scene = sceneOf({ ...({} as MatchView), id: 'm', handle, view, viewer: 'all', names: namesOf(handle, view) }, { view: 'whole', events: outcome.events })!;
         const [, gone = ''] = positionLines(scene, null).join('\n').split('### No longer on the board');
         for (const { label, at } of scene.ghosts.filter(({ label }) => died.includes(label))) {
           dead += 1;
@@ -313,11 +313,11 @@ describe('layers and words', () => {
   });
 
   it.each(['escape', 'hostage', 'annihilation'])('are the same for whoever may not know a secret, whatever it is: %s', (scenario) => {
-    const { door } = systems['salvation-and-steel']!;
-    const options = door.settle({ scenario });
+    const { handle } = systems['salvation-and-steel']!;
+    const options = handle.resolveOptions({ scenario });
     if ('code' in options) throw new Error(JSON.stringify(options));
     let [looked, differing, telling, inputs] = [0, 0, 0, 0];
-    playAtRandom(door, 11, {
+    playAtRandom(handle, 11, {
       options: options as never,
       watch({ outcome }) {
         inputs += 1;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systems } from '../../src/systems/index.ts';
-import { chunksOf, digestLines } from '../../src/discord/messages/digest.ts';
+import { chunksOf, digestLines } from '../../src/discord/replay/digest.ts';
 import type { SeenEntry } from '../../src/table/index.ts';
 import { driver } from '../support/practice-driver.ts';
 import { does, done } from '../support/tables.ts';
@@ -102,14 +102,14 @@ it('a real match is caught up on in at most ten lines, while others play for one
     await playUntil(world, 'half');
     const match = await matchIn(world);
     for (let count = 0; count < 60; count += 1) {
-      const seen = await world.table.glance(match, null);
+      const seen = await world.table.viewOf(match, null);
       const decision = seen?.view?.asked.find((one) => !one.in);
       if (!seen || !decision) break;
       const player = decision.of === 'a' ? cid : ben;
-      const glance = await world.table.glance(match, person(player));
-      if (!glance?.view) break;
-      const offers = glance.door.offers(glance.view, decision.of);
-      const action = choose(glance.view, offers, count);
+      const matchView = await world.table.viewOf(match, person(player));
+      if (!matchView?.view) break;
+      const offers = matchView.handle.offers(matchView.view, decision.of);
+      const action = choose(matchView.view, offers, count);
       done(await world.table.act({ match, player: person(player), verb: action.verb, params: action.params, interaction: `c${count}`, side: decision.of }));
     }
     const direct = driver(world.practice).direct('Ann');
@@ -139,14 +139,14 @@ it('of what happened long ago only how each activation ended is told, in one lin
     await world.ann.command('/match new system:tally');
     await world.ben.click('last', 'Join');
     await world.ben.click('last', 'Start');
-    const glance = await world.table.glance(await matchIn(world), person(world.ann));
-    if (!glance) throw new Error('There is no match.');
+    const matchView = await world.table.viewOf(await matchIn(world), person(world.ann));
+    if (!matchView) throw new Error('There is no match.');
     const nudged = Array.from({ length: 60 }, (_, index): SeenEntry => ({ number: index + 2, at: 0, by: person(world.ben), side: 'b', note: { kind: 'nudged', side: 'a', by: person(world.ben) }, events: [], beats: [], newlyAsked: [], sealed: [], opened: [], link: null }));
-    const lines = digestLines(glance, null, nudged, null);
+    const lines = digestLines(matchView, null, nudged, null);
     expect(lines).toHaveLength(9);
     expect(lines[2]).toMatch(/^- \d+ activations before that: \*\*Ben\*\* reminds/);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(260);
-    expect(digestLines(glance, null, [], null)).toHaveLength(2);
+    expect(digestLines(matchView, null, [], null)).toHaveLength(2);
   } finally {
     await world.close();
   }

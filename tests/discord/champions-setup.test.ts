@@ -6,7 +6,7 @@ import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
 let world: World;
-beforeAll(async () => { world = await openWorld({ systems: { [book.door.id]: book }, foreseen: true }); });
+beforeAll(async () => { world = await openWorld({ systems: { [book.handle.id]: book }, foreseen: true }); });
 afterAll(() => world.close());
 
 /** Waits until everybody has read this. */
@@ -21,7 +21,7 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     await ann.command('/match new options:composition=3/2/1 attacker=a');
     await ben.click('last', 'Join');
     await ben.click('last', 'Start');
-    expect((await world.table.glance(await matchIn(world), null))?.view?.asked.map(({ kind }) => kind)).toEqual(['muster', 'muster']);
+    expect((await world.table.viewOf(await matchIn(world), null))?.view?.asked.map(({ kind }) => kind)).toEqual(['muster', 'muster']);
   });
 
   it('a ready force is taken with one choice, and only those that fit are suggested', async () => {
@@ -70,9 +70,9 @@ describe('Squads and Champions: forces and set-up by clicks', () => {
     await ann.click('last', 'Set up');
     await told(cell);
     for (const who of [ann, ben]) await who.command('/setup ready rest:auto');
-    const glance = await world.table.glance(await matchIn(world), null);
-    expect(glance?.view?.asked.map(({ of, kind }) => [of, kind])).toEqual([['a', 'turn']]);
-    expect(Object.values(glance?.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
+    const matchView = await world.table.viewOf(await matchIn(world), null);
+    expect(matchView?.view?.asked.map(({ of, kind }) => [of, kind])).toEqual([['a', 'turn']]);
+    expect(Object.values(matchView?.view?.units ?? {}).every(({ at }) => at !== null)).toBe(true);
   });
 
   it('sends nothing that Discord would not take', () => {

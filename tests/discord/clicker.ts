@@ -1,11 +1,11 @@
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action } from '../../src/engine/index.ts';
-import { readId } from '../../src/discord/ids.ts';
-import type { Id } from '../../src/discord/ids.ts';
-import { EMPTY } from '../../src/discord/drafts.ts';
-import { actorOf, standOf } from '../../src/discord/form.ts';
-import { groupsOf } from '../../src/discord/messages/panel.ts';
-import type { Glance } from '../../src/table/index.ts';
+import { readId } from '../../src/discord/components/ids.ts';
+import type { Id } from '../../src/discord/components/ids.ts';
+import { EMPTY } from '../../src/discord/panel/drafts.ts';
+import { actorOf, formStateOf } from '../../src/discord/panel/form.ts';
+import { groupsOf } from '../../src/discord/panel/page.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { wordsIn } from './world.ts';
 
@@ -36,29 +36,29 @@ export function controls(message: unknown): readonly Control[] {
 const STEPS = 40;
 
 /** Which group of cells a person would look into for the cell that is meant; null where that cannot be told. */
-function groupWith(glance: Glance, action: Action, said: ReadonlySet<string>): number | null {
-  const { view, door } = glance;
+function groupWith(matchView: MatchView, action: Action, said: ReadonlySet<string>): number | null {
+  const { view, handle } = matchView;
   const decision = view?.asked.find(({ of }) => of === action.by);
   if (!view || !decision) return null;
-  const printed = door.print(view, action);
-  const unit = actorOf(door, action);
+  const printed = handle.print(view, action);
+  const unit = actorOf(handle, action);
   const given = Object.fromEntries(Object.entries(printed).filter(([name, value]) => value === unit || said.has(name)));
   const draft = { ...EMPTY, unit, verb: action.verb, given };
-  const stand = standOf(door, view, decision, draft);
+  const stand = formStateOf(handle, view, decision, draft);
   const goal = stand.at === 'param' ? gridOf(view.board).read(printed[stand.param.name] ?? '') : null;
-  const at = goal === null ? -1 : groupsOf(glance, draft, stand).findIndex(({ cells }) => cells.includes(goal));
+  const at = goal === null ? -1 : groupsOf(matchView, draft, stand).findIndex(({ cells }) => cells.includes(goal));
   return at < 0 ? null : at;
 }
 
 /** Does an action by clicks alone, from the button under the last public message to the last one of the panel. Throws where the panel does not lead there. */
-export async function clickThrough(who: Actor, glance: Glance, action: Action): Promise<Answer> {
-  const { view, door } = glance;
+export async function clickThrough(who: Actor, matchView: MatchView, action: Action): Promise<Answer> {
+  const { view, handle } = matchView;
   if (!view) throw new Error('The match has not begun.');
-  const printed = door.print(view, action);
-  const actor = actorOf(door, action);
+  const printed = handle.print(view, action);
+  const actor = actorOf(handle, action);
   const decision = view.asked.find(({ of }) => of === action.by)?.id ?? '';
   const opener = who.sees().toReversed().flatMap((message) => controls(message).map((control) => ({ message, control })))
-    .find(({ control }) => (control.id.press === 'act' || control.id.press === 'answer') && control.id.match === glance.id);
+    .find(({ control }) => (control.id.press === 'act' || control.id.press === 'answer') && control.id.match === matchView.id);
   if (!opener) throw new Error(`${who.name} sees no button to act.`);
   let answer = await who.click(opener.message, opener.control.custom);
   let passed = 0;
@@ -82,7 +82,7 @@ export async function clickThrough(who: Actor, glance: Glance, action: Action): 
       said.add(beside.id.param ?? '');
       answer = await who.click(message, beside.custom);
     } else if (value) answer = await choose(value, value.options.find((option) => option.value.toLowerCase() === (printed[value.id.param ?? ''] ?? '').toLowerCase())?.value ?? '');
-    else if (cells) answer = await choose(cells, cells.options[groupWith(glance, action, said) ?? passed++]?.value ?? '');
+    else if (cells) answer = await choose(cells, cells.options[groupWith(matchView, action, said) ?? passed++]?.value ?? '');
     else if (unit) answer = await choose(unit, actor ?? '');
     else if (verb) answer = await who.click(message, verb.custom);
     else if (whole) return who.click(message, whole.custom);

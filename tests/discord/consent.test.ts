@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readId } from '../../src/discord/ids.ts';
+import { readId } from '../../src/discord/components/ids.ts';
 import { controls } from './clicker.ts';
 import { bids, live, pings, sound, told } from './told.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
@@ -26,7 +26,7 @@ describe('a proposal', () => {
     expect(wordsIn(stranger.message)).toContain('Only the other side');
     const own = await ann.click('last', 'Agree');
     expect(wordsIn(own.message)).toContain('Your side has proposed that');
-    expect((await world.table.glance(readId(controls(proposed.message)[0]?.custom ?? '')?.match ?? '', null))?.pausedUntil).toBeNull();
+    expect((await world.table.viewOf(readId(controls(proposed.message)[0]?.custom ?? '')?.match ?? '', null))?.pausedUntil).toBeNull();
     await ben.click('last', 'Agree');
     await told(world, 'The match is paused until <t:');
     sound(world);

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { exportText } from '../../src/table/exports/exporting.ts';
-import { diceStatsPage } from '../../src/discord/messages/dice-stats.ts';
+import { exportText } from '../../src/table/exports/export-match.ts';
+import { diceStatsPage } from '../../src/discord/fairness/dice-stats-page.ts';
 import { systems } from '../../src/systems/index.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
-import { digestOf } from '../../src/table/exports/exporting.ts';
+import { digestOf } from '../../src/table/exports/export-match.ts';
 import { MOST_IMPORT } from '../../src/table/index.ts';
-import type { Glance, Table, WholeExport } from '../../src/table/index.ts';
+import type { MatchView, Table, WholeExport } from '../../src/table/index.ts';
 import { done } from '../support/tables.ts';
 import { matchIn, playUntil } from './play.ts';
 import { sound } from './told.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
-async function seen(world: World): Promise<Glance> {
-  const glance = await world.table.glance(await matchIn(world), null);
-  if (!glance) throw new Error('There is no match.');
-  return glance;
+async function seen(world: World): Promise<MatchView> {
+  const matchView = await world.table.viewOf(await matchIn(world), null);
+  if (!matchView) throw new Error('There is no match.');
+  return matchView;
 }
 
 async function exportedOf(world: World): Promise<WholeExport> {

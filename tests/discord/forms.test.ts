@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../src/engine/index.ts';
-import type { Action, AnyView, Choices, Door, SeenDecision } from '../../src/engine/index.ts';
-import { EMPTY, openDrafts } from '../../src/discord/drafts.ts';
-import type { Draft, Drafts } from '../../src/discord/drafts.ts';
-import { readCode, writeCode } from '../../src/discord/force.ts';
-import { nextParam, standOf } from '../../src/discord/form.ts';
-import { markOf } from '../../src/discord/marks.ts';
-import { sheetForm, sheetPage } from '../../src/discord/messages/sheet.ts';
-import { readRows, sheetActions, sheetMenus, sheetOf, shortcutValue, WHOLE, withChoice } from '../../src/discord/sheet.ts';
-import { suggest } from '../../src/discord/suggest.ts';
+import type { Action, AnyView, Choices, SystemHandle, SeenDecision } from '../../src/engine/index.ts';
+import { EMPTY, openDrafts } from '../../src/discord/panel/drafts.ts';
+import type { Draft, Drafts } from '../../src/discord/panel/drafts.ts';
+import { readCode, writeCode } from '../../src/discord/force/force.ts';
+import { nextParam, formStateOf } from '../../src/discord/panel/form.ts';
+import { actionHash } from '../../src/discord/hash.ts';
+import { sheetForm, sheetPage } from '../../src/discord/answer-form/page.ts';
+import { readRows, sheetActions, sheetMenus, sheetOf, shortcutValue, WHOLE_ANSWER, withChoice } from '../../src/discord/answer-form/model.ts';
+import { suggest } from '../../src/discord/autocomplete/suggest.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { tallyDoor } from '../support/tally.ts';
 
@@ -19,7 +19,7 @@ if (!begun.ok) throw new Error('The toy book does not begin.');
 const view: AnyView = tallyDoor.view(begun.match, 'a');
 
 /** A door whose one verb divides dice among so many enemies, for each of two units. */
-function dividing(enemies: number, offers: readonly Action[] = []): Door {
+function dividing(enemies: number, offers: readonly Action[] = []): SystemHandle {
   const pairs = ['0/0', '1/0', '0/1', '1/1'].map((value) => ({ value, name: { key: 'pair', facts: { value } } }));
   return {
     ...tallyDoor,
@@ -32,14 +32,14 @@ function dividing(enemies: number, offers: readonly Action[] = []): Door {
 }
 
 const decision = (parts: readonly string[]): SeenDecision => ({ id: 'q1', of: 'a', kind: 'split', rule: 'TL-1', facts: {}, verbs: ['split'], parts, open: parts, in: false, secret: true, pace: 'reaction' });
-const glanceOf = (door: Door): Glance => ({ ...({} as Glance), id: 'dce4fa428e83', door, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, side: (side) => side } });
+const glanceOf = (handle: SystemHandle): MatchView => ({ ...({} as MatchView), id: 'dce4fa428e83', handle, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, side: (side) => side } });
 const policies: readonly Action[] = ['a1', 'a2'].map((unit) => ({ verb: 'split', by: 'a', params: { unit, policy: 'defend' } }));
 
 describe('a sheet', () => {
   it('has a menu for each enemy of each unit, and gives one action a unit', () => {
-    const door = dividing(2);
+    const handle = dividing(2);
     const draft: Draft = { ...EMPTY, rows: { a1: { b1: '1/0', b2: '0/1' }, a2: { b1: '1/1' } } };
-    const sheet = sheetOf(door, view, decision(['a1', 'a2']), draft);
+    const sheet = sheetOf(handle, view, decision(['a1', 'a2']), draft);
     if (!sheet) throw new Error('There is no sheet.');
     expect(sheetMenus(sheet).map(({ part, key, value }) => [part, key, value])).toEqual([['a1', 'b1', '1/0'], ['a1', 'b2', '0/1'], ['a2', 'b1', '1/1'], ['a2', 'b2', null]]);
     expect(sheetActions(sheet, 'a', sheet.values)).toBeNull();
@@ -49,12 +49,12 @@ describe('a sheet', () => {
     ]);
   });
   it('takes a ready-made answer for a unit in place of its rows, and the rows in place of that', () => {
-    const door = dividing(2, policies);
-    const sheet = sheetOf(door, view, decision(['a1']), EMPTY);
+    const handle = dividing(2, policies);
+    const sheet = sheetOf(handle, view, decision(['a1']), EMPTY);
     if (!sheet) throw new Error('There is no sheet.');
-    const short = shortcutValue(markOf(door, view, policies[0]!));
-    expect(sheetMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([['b1', 0], ['b2', 0], [WHOLE, 1]]);
-    const values = withChoice({ b1: '1/0' }, WHOLE, short);
+    const short = shortcutValue(actionHash(handle, view, policies[0]!));
+    expect(sheetMenus(sheet).map(({ key, shortcuts }) => [key, shortcuts.length])).toEqual([['b1', 0], ['b2', 0], [WHOLE_ANSWER, 1]]);
+    const values = withChoice({ b1: '1/0' }, WHOLE_ANSWER, short);
     expect(sheetActions(sheet, 'a', { a1: values })).toEqual([policies[0]]);
     expect(withChoice(values, 'b2', '0/1')).toEqual({ b1: '1/0', b2: '0/1' });
     const single = sheetOf(dividing(1, policies), view, decision(['a1']), EMPTY);
@@ -93,14 +93,14 @@ describe('a panel', () => {
     expect(nextParam(verb, [], { unit: 'a1' })).toBeNull();
   });
   it('forgets a unit that is no longer able to do anything', () => {
-    const door: Door = { ...tallyDoor, verbs: { go: verb }, offers: () => [go({ unit: 'a2' })] };
+    const handle: SystemHandle = { ...tallyDoor, verbs: { go: verb }, offers: () => [go({ unit: 'a2' })] };
     const asked = { ...decision(['']), verbs: ['go'] };
-    expect(standOf(door, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('units');
-    expect(standOf(door, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', unit: 'a2', verbs: ['go'] });
+    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('units');
+    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', unit: 'a2', verbs: ['go'] });
   });
 
   const pack = { verb: 'pack', rule: 'TL-1', place: 'setup', command: 'pack', params: [{ name: 'tools', kind: 'rows', optional: true }, { name: 'food', kind: 'rows', optional: true }, { name: 'ready', kind: 'word', optional: true }] } as const;
-  const packing = (food: readonly string[]): Door => ({
+  const packing = (food: readonly string[]): SystemHandle => ({
     ...dividing(0), verbs: { pack },
     offers: () => [{ verb: 'pack', by: 'a', params: { tools: 'rope; lamp', food: 'bread' } }],
     // Typed with any blanks, printed in one way.
@@ -108,8 +108,8 @@ describe('a panel', () => {
     choices: (_view, _by, _verb, _given, param): Choices => ({ list: (param === 'food' ? food : ['rope']).map((value) => ({ value, name: { key: 'thing', facts: {} } })) }),
   });
   const packs = { ...decision(['']), verbs: ['pack'] };
-  const asks = (door: Door, tools: string): string => {
-    const stand = standOf(door, view, packs, { ...EMPTY, verb: 'pack', given: { tools } });
+  const asks = (handle: SystemHandle, tools: string): string => {
+    const stand = formStateOf(handle, view, packs, { ...EMPTY, verb: 'pack', given: { tools } });
     return stand.at === 'param' ? stand.param.name : stand.at;
   };
   it('goes on as for what is offered, however that is typed', () => {
@@ -154,7 +154,7 @@ describe('typing', () => {
     expect(second.every(({ value }) => !value.includes('b1 1/0, b1'))).toBe(true);
   });
   it('adds to a list, or to the last of several lists, what it does not have yet before what it has', () => {
-    const listing: Door = { ...dividing(0), words: { en: { ...tallyDoor.words['en']!, text: ({ key }) => key } }, choices: (): Choices => ({ list: ['rope', 'lamp', 'bread'].map((value) => ({ value, name: { key: value, facts: {} } })) }) };
+    const listing: SystemHandle = { ...dividing(0), words: { en: { ...tallyDoor.words['en']!, text: ({ key }) => key } }, choices: (): Choices => ({ list: ['rope', 'lamp', 'bread'].map((value) => ({ value, name: { key: value, facts: {} } })) }) };
     const values = (typed: string): readonly string[] => suggest(glanceOf(listing), split, {}, 'dice', typed).map(({ value }) => value);
     expect(values('')).toEqual(['rope', 'lamp', 'bread']);
     expect(values('rope, ')).toEqual(['rope, lamp', 'rope, bread', 'rope, rope']);
@@ -166,20 +166,20 @@ describe('typing', () => {
 });
 
 describe('share codes', () => {
-  const { door } = systems['salvation-and-steel']!;
-  const match = door.begin({ options: {} }, scriptedDice([]));
+  const { handle } = systems['salvation-and-steel']!;
+  const match = handle.begin({ options: {} }, scriptedDice([]));
   if (!match.ok) throw new Error('The match does not begin.');
-  const seen = door.view(match.match, 'a');
-  it.each(Object.entries(door.samples))('of %s give the same force back', (_, params) => {
+  const seen = handle.view(match.match, 'a');
+  it.each(Object.entries(handle.samples))('of %s give the same force back', (_, params) => {
     const action: Action = { verb: 'band', by: 'a', params };
-    const code = writeCode(door, seen, action);
+    const code = writeCode(handle, seen, action);
     expect(code).toMatch(/^[\w-]{10,200}$/);
-    const back = readCode(door, code);
-    expect(back && door.print(seen, { ...action, params: back })).toEqual(Object.fromEntries(Object.entries(door.print(seen, action)).filter(([, value]) => value !== '')));
+    const back = readCode(handle, code);
+    expect(back && handle.print(seen, { ...action, params: back })).toEqual(Object.fromEntries(Object.entries(handle.print(seen, action)).filter(([, value]) => value !== '')));
   });
   it('of other books, and what is none, are refused', () => {
-    const code = writeCode(door, seen, { verb: 'band', by: 'a', params: door.samples['learn-orrun'] ?? {} });
+    const code = writeCode(handle, seen, { verb: 'band', by: 'a', params: handle.samples['learn-orrun'] ?? {} });
     expect(readCode(tallyDoor, code)).toBeNull();
-    for (const text of ['', 'hello', code.slice(0, -6), `${code}${code}`, 'A'.repeat(5_000)]) expect(readCode(door, text), text.slice(0, 20)).toBeNull();
+    for (const text of ['', 'hello', code.slice(0, -6), `${code}${code}`, 'A'.repeat(5_000)]) expect(readCode(handle, text), text.slice(0, 20)).toBeNull();
   });
 });

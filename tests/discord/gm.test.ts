@@ -28,7 +28,7 @@ describe('/gm', () => {
       expect(isEphemeral(refused.message)).toBe(true);
       expect(wordsIn(refused.message)).toContain('Only organisers');
     }
-    expect((await world.table.glance(await matchIn(world), null))?.adjusted).toBe(false);
+    expect((await world.table.viewOf(await matchIn(world), null))?.adjusted).toBe(false);
     sound(world);
   });
 
@@ -38,7 +38,7 @@ describe('/gm', () => {
     const refused = await ben.command('/gm extend side:b more:2d reason:slow');
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('You play in this match');
-    expect((await world.table.glance(await matchIn(world), null))?.adjusted).toBe(false);
+    expect((await world.table.viewOf(await matchIn(world), null))?.adjusted).toBe(false);
     await cid.command('/gm extend side:a more:2h reason:slow');
     await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
     sound(world);
@@ -47,17 +47,17 @@ describe('/gm', () => {
   it('gives time, pauses and lets go on, each with a reason that everybody is told', async () => {
     const { cid } = await organised();
     const match = await matchIn(world);
-    const before = (await world.table.glance(match, null))?.clocks.a.until ?? 0;
+    const before = (await world.table.viewOf(match, null))?.clocks.a.until ?? 0;
     expect(wordsIn((await cid.command('/gm extend side:a more:soon reason:power cut')).message)).toContain('Times are written as');
     await cid.command('/gm extend side:a more:2h reason:power *cut*');
     const extended = await told(world, 'An organiser (**Cid**) gives **Ann** 2 hours more, until <t:');
     expect(wordsIn(extended)).toContain('Reason: power \\*cut\\*');
-    expect((await world.table.glance(match, null))?.clocks.a.until).toBe(before + 2 * HOUR);
+    expect((await world.table.viewOf(match, null))?.clocks.a.until).toBe(before + 2 * HOUR);
     await cid.command('/gm pause hours:24 reason:storm');
     await told(world, 'An organiser has paused the match until <t:');
     await cid.command('/gm resume reason:over');
     await told(world, 'An organiser lets the match go on.');
-    expect((await world.table.glance(match, null))?.adjusted).toBe(true);
+    expect((await world.table.viewOf(match, null))?.adjusted).toBe(true);
     sound(world);
   });
 
@@ -81,7 +81,7 @@ describe('/gm', () => {
     const back = await told(world, 'has put the match back to step 3. Reason: slip');
     expect(wordsIn(back)).toContain('An organiser has changed this match.');
     expect(back.pings).toEqual([ann.id]);
-    expect((await world.table.glance(await matchIn(world), null))?.adjusted).toBe(true);
+    expect((await world.table.viewOf(await matchIn(world), null))?.adjusted).toBe(true);
     sound(world);
   });
 
@@ -98,12 +98,12 @@ describe('/gm', () => {
     expect(units.length).toBeGreaterThan(1);
     expect(wordsIn((await world.cid.command(`/gm adjust unit:${units[0]?.value ?? ''} reason:test with:wounds`)).message)).toContain('name=value');
     expect(wordsIn((await world.cid.command('/gm adjust unit:zz9 reason:test at:K12')).message)).toContain('no such unit');
-    const { glance, side } = await playUntil(world, 'half');
-    const unit = Object.values(glance.view?.units ?? {}).find((one) => one.side === side && one.at !== null);
+    const { matchView, side } = await playUntil(world, 'half');
+    const unit = Object.values(matchView.view?.units ?? {}).find((one) => one.side === side && one.at !== null);
     await world.cid.command(`/gm adjust unit:${unit?.id ?? ''} reason:it stood elsewhere at:A1`);
     const changed = await told(world, 'An organiser (**Cid**) has changed the position. Reason: it stood elsewhere');
     expect(wordsIn(changed)).toContain('An organiser has changed this match.');
-    const after = await world.table.glance(glance.id, null);
+    const after = await world.table.viewOf(matchView.id, null);
     expect(after?.view?.units[unit?.id ?? '']?.at).toBe(after?.view ? gridOf(after.view.board).read('A1') : null);
     sound(world);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { watchUntold } from '../../src/discord/telling/left-untold.ts';
-import type { Lag } from '../../src/discord/telling/left-untold.ts';
+import { watchUntold } from '../../src/discord/announce/retry.ts';
+import type { Lag } from '../../src/discord/announce/retry.ts';
 
 function open(tell: (match: string) => Promise<void> = async () => undefined) {
   const told: string[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { nonceOf } from '../../src/discord/marks.ts';
+import { nonceOf } from '../../src/discord/hash.ts';
 import { schemaWatch } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';

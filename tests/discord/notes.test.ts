@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { noteLine, noteLines, standingLines, tableButtons } from '../../src/discord/messages/notes.ts';
-import { callsOf } from '../../src/discord/messages/calls.ts';
-import { untilText } from '../../src/discord/messages/clock.ts';
+import { noteLine, noteLines, standingLines, tableButtons } from '../../src/discord/text/notes.ts';
+import { callsOf } from '../../src/discord/announce/calls.ts';
+import { untilText } from '../../src/discord/text/clock.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Note } from '../../src/table/log/notes.ts';
-import type { Glance, SeenEntry } from '../../src/table/index.ts';
+import type { MatchView, SeenEntry } from '../../src/table/index.ts';
 import { ann, begun, ben, cid } from '../support/tables.ts';
 import { wordsIn } from './world.ts';
 
@@ -70,9 +70,9 @@ const notes: { readonly [Kind in Note['kind']]: readonly (readonly [Extract<Note
   adjusted: [[{ kind: 'adjusted', by: cid, reason: 'wrong cell' }, /\*\*Cid\*\*.*changed the position.*Reason: wrong cell/]],
 };
 
-async function glance(more: Partial<Glance> = {}): Promise<Glance> {
+async function matchView(more: Partial<MatchView> = {}): Promise<MatchView> {
   const { table, match } = await begun(openMemoryStore());
-  const seen = await table.glance(match, null);
+  const seen = await table.viewOf(match, null);
   await table.close();
   if (!seen) throw new Error('There is no match.');
   return { ...seen, ...more };
@@ -82,7 +82,7 @@ const entry = (more: Partial<SeenEntry>): SeenEntry => ({ number: 9, at: 0, by: 
 
 describe.each(Object.entries(notes))('what is told of "%s"', (_, examples) => {
   it.each(examples.map(([note, line]) => [note, line] as const))('%j', async (note, line) => {
-    const told = noteLine(await glance(), note);
+    const told = noteLine(await matchView(), note);
     expect(told).toMatch(line);
     // Instants are stamps alone, which each reads in their own zone.
     expect(told.replaceAll(new RegExp(`${stamp}[RftT]>`, 'g'), '')).not.toMatch(/<t:|\d{6,}|\d\d:\d\d/);
@@ -91,28 +91,28 @@ describe.each(Object.entries(notes))('what is told of "%s"', (_, examples) => {
 
 describe('how it stands at the table', () => {
   it('tells the beginning with the first entry alone', async () => {
-    expect(noteLines(await glance(), entry({ number: 1 }))).toEqual(['**The match has begun.**']);
-    expect(noteLines(await glance(), entry({ number: 2 }))).toEqual([]);
+    expect(noteLines(await matchView(), entry({ number: 1 }))).toEqual(['**The match has begun.**']);
+    expect(noteLines(await matchView(), entry({ number: 2 }))).toEqual([]);
   });
   it('tells of pause, proposal, free seats and what an organiser did, with buttons for what can be answered', async () => {
-    const seen = await glance({ pausedUntil: until, pending: { side: 'a', by: ann, proposal: { what: 'draw' } }, offered: [{ side: 'b', who: [ben] }], adjusted: true });
+    const seen = await matchView({ pausedUntil: until, pending: { side: 'a', by: ann, proposal: { what: 'draw' } }, offered: [{ side: 'b', who: [ben] }], adjusted: true });
     expect(standingLines(seen)).toHaveLength(4);
     expect(wordsIn(tableButtons(seen).map((one) => one.toJSON()))).toBe('Agree\nDecline\nTake the seat (B)');
-    expect(standingLines(await glance())).toEqual([]);
-    expect(tableButtons(await glance())).toEqual([]);
+    expect(standingLines(await matchView())).toEqual([]);
+    expect(tableButtons(await matchView())).toEqual([]);
   });
   it('tells until when, the grace period, and what is left of a bank', async () => {
     const clock = { hours: [], until, grace: false, bank: null, misses: 0 };
     const none = { ...clock, until: null };
-    expect(untilText(await glance({ clocks: { a: clock, b: none } }), 'a')).toBe(`until ${stamp}R>`);
-    expect(untilText(await glance({ clocks: { a: clock, b: none } }), 'b')).toBe('');
-    expect(untilText(await glance({ clocks: { a: { ...clock, bank: 90_000 }, b: none } }), 'a')).toBe(`until ${stamp}R> (1 minute 30 seconds left in all)`);
-    expect(untilText(await glance({ clocks: { a: { ...clock, grace: true, bank: 0 }, b: none } }), 'a')).toBe(`time is up; the usual answer is given ${stamp}R>`);
+    expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'a')).toBe(`until ${stamp}R>`);
+    expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'b')).toBe('');
+    expect(untilText(await matchView({ clocks: { a: { ...clock, bank: 90_000 }, b: none } }), 'a')).toBe(`until ${stamp}R> (1 minute 30 seconds left in all)`);
+    expect(untilText(await matchView({ clocks: { a: { ...clock, grace: true, bank: 0 }, b: none } }), 'a')).toBe(`time is up; the usual answer is given ${stamp}R>`);
   });
 });
 
 describe('who is called', () => {
-  const called = async (entries: readonly SeenEntry[]): Promise<readonly string[]> => callsOf(await glance(), entries).map(({ player, why }) => `${player.name} ${why}`);
+  const called = async (entries: readonly SeenEntry[]): Promise<readonly string[]> => callsOf(await matchView(), entries).map(({ player, why }) => `${player.name} ${why}`);
   it('is each player who became asked, once, but not who did it', async () => {
     expect(await called([entry({ by: ann, newlyAsked: ['a', 'b'] })])).toEqual(['Ben decision']);
     expect(await called([entry({ newlyAsked: ['a'] }), entry({ newlyAsked: ['a', 'b'] })])).toEqual(['Ann decision', 'Ben decision']);

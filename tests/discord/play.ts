@@ -1,6 +1,6 @@
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action, AnyView, SideId } from '../../src/engine/index.ts';
-import type { Glance, MatchId } from '../../src/table/index.ts';
+import type { MatchView, MatchId } from '../../src/table/index.ts';
 import type { World } from './world.ts';
 
 export const matchIn = async (world: World): Promise<MatchId> => {
@@ -28,17 +28,17 @@ export function choose(view: AnyView, offers: readonly Action[], round: number):
 }
 
 /** Plays on, past the bot, until a question of this kind is asked; tells nobody. Throws if the match ends before. */
-export async function playUntil(world: World, kind: string, most = 300): Promise<{ readonly glance: Glance; readonly side: SideId }> {
+export async function playUntil(world: World, kind: string, most = 300): Promise<{ readonly matchView: MatchView; readonly side: SideId }> {
   const match = await matchIn(world);
   for (let round = 0; round < most; round++) {
-    const seen = await world.table.glance(match, null);
+    const seen = await world.table.viewOf(match, null);
     const decision = seen?.view?.asked.find((one) => !one.in);
     if (!seen || !decision) throw new Error('The match is over.');
-    if (decision.kind === kind) return { glance: seen, side: decision.of };
+    if (decision.kind === kind) return { matchView: seen, side: decision.of };
     const player = seen.seats[decision.of][0];
-    const glance = await world.table.glance(match, player ?? null);
-    if (!player || !glance?.view) throw new Error('Nobody plays.');
-    const action = choose(glance.view, glance.door.offers(glance.view, decision.of), round);
+    const matchView = await world.table.viewOf(match, player ?? null);
+    if (!player || !matchView?.view) throw new Error('Nobody plays.');
+    const action = choose(matchView.view, matchView.handle.offers(matchView.view, decision.of), round);
     const acted = await world.table.act({ match, player, verb: action.verb, params: action.params, interaction: `play-${round}`, side: decision.of });
     if (!acted.ok) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(acted.trouble)}`);
   }

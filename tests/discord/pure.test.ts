@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/engine/index.ts';
-import { readId, writeId } from '../../src/discord/ids.ts';
-import type { Id } from '../../src/discord/ids.ts';
-import { nonceOf } from '../../src/discord/marks.ts';
-import { groupCells } from '../../src/discord/narrow.ts';
-import { nearest, nearestCells } from '../../src/discord/nearest.ts';
+import { readId, writeId } from '../../src/discord/components/ids.ts';
+import type { Id } from '../../src/discord/components/ids.ts';
+import { nonceOf } from '../../src/discord/hash.ts';
+import { groupCells } from '../../src/discord/panel/narrow-cells.ts';
+import { nearest, nearestCells } from '../../src/discord/autocomplete/nearest.ts';
 import { asEdit, asMessage, asPrivate, button, buttonRows, page } from '../../src/discord/payload.ts';
 import { differ, registerCommands } from '../../src/discord/register.ts';
-import { clip, plain, split } from '../../src/discord/split.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { clip, plain, split } from '../../src/discord/text/split.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 
 const board = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } } as const;
 const grid = gridOf(board);

@@ -130,12 +130,12 @@ describe('a fork', () => {
     expect(wordsIn(welcome)).toContain('both sides are yours');
     expect(welcome?.mentions.map(({ id }) => id)).toEqual([ann.id]);
     // It is played there, and the match itself goes on untouched.
-    const before = (await world.table.glance(match, null))?.entries;
+    const before = (await world.table.viewOf(match, null))?.entries;
     const bid = await inside.command('/answer bid dice:3');
     expect(wordsIn(bid.message)).toContain('3');
-    expect((await world.table.glance(match, null))?.entries).toBe(before);
+    expect((await world.table.viewOf(match, null))?.entries).toBe(before);
     const fork = await world.table.at({ server: world.practice.server, channel });
-    expect((await world.table.glance(fork ?? '', null))?.seats).toEqual({ a: [{ id: ann.id, name: 'Ann' }], b: [{ id: ann.id, name: 'Ann' }] });
+    expect((await world.table.viewOf(fork ?? '', null))?.seats).toEqual({ a: [{ id: ann.id, name: 'Ann' }], b: [{ id: ann.id, name: 'Ann' }] });
   });
 });
 

@@ -12,9 +12,9 @@ afterAll(() => world.close());
 
 /** Who is asked now. */
 async function asked(): Promise<Actor> {
-  const glance = await world.table.glance(await matchIn(world), null);
-  const decision = glance?.view?.asked.find((one) => !one.in);
-  const player = decision && glance?.seats[decision.of][0];
+  const matchView = await world.table.viewOf(await matchIn(world), null);
+  const decision = matchView?.view?.asked.find((one) => !one.in);
+  const player = decision && matchView?.seats[decision.of][0];
   return player?.id === world.ann.id ? world.ann : world.ben;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Painter } from '../../src/discord/bot.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import type { LiveEvent } from '../../src/practice/page-api.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from './play.ts';
@@ -10,7 +10,7 @@ import type { World, WorldOptions } from './world.ts';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** A painter whose words tell every difference between two scenes. */
-const tellingPainter: Painter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
+const tellingPainter: BotPainter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
 
 /** Without what differs between any two runs: addresses of pictures, ids, times; and seals, from which nobody without the seed can tell anything. */
 const levelled = (text: string): string => text

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Painter } from '../../src/discord/bot.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from './play.ts';
 import { sound } from './told.ts';
@@ -51,20 +51,20 @@ describe('/settings server', () => {
     const role = world.practice.roles.find(({ name }) => name === 'Judges')?.id ?? '';
     const refused = await world.ben.command('/settings server', { organiser: role });
     expect(wordsIn(refused.message)).toContain('Only who may manage this server');
-    expect(await world.table.house(world.practice.server)).toEqual({ organiser: null, palette: 'default' });
+    expect(await world.table.serverSettings(world.practice.server)).toEqual({ organiser: null, palette: 'default' });
     // The first person owns the server.
     const kept = await world.ann.command('/settings server', { organiser: role });
     expect(wordsIn(kept.message)).toContain(`<@&${role}>`);
-    expect(await world.table.house(world.practice.server)).toEqual({ organiser: role, palette: 'default' });
+    expect(await world.table.serverSettings(world.practice.server)).toEqual({ organiser: role, palette: 'default' });
     expect(wordsIn((await world.ann.command('/settings server')).message)).toContain(`<@&${role}>`);
     await world.ann.command('/settings server nobody:true');
-    expect(await world.table.house(world.practice.server)).toEqual({ organiser: null, palette: 'default' });
+    expect(await world.table.serverSettings(world.practice.server)).toEqual({ organiser: null, palette: 'default' });
     sound(world);
   });
 
   it('chooses the colours of what everybody sees, whatever its players have chosen for themselves', async () => {
     const asked: (string | undefined)[] = [];
-    const painter: Painter = {
+    const painter: BotPainter = {
       ...pixelPainter,
       paint: (scene, how) => {
         asked.push(how.palette);
@@ -84,7 +84,7 @@ describe('/settings server', () => {
     await ann.command('/answer allocate policy:attack');
     expect([...new Set(asked.splice(0))]).toEqual(['default']);
     expect(wordsIn((await ann.command('/settings server palette:high-contrast')).message)).toContain('everybody sees: high contrast');
-    expect(await table.house(practice.server)).toEqual({ organiser: null, palette: 'high-contrast' });
+    expect(await table.serverSettings(practice.server)).toEqual({ organiser: null, palette: 'high-contrast' });
     await ben.command('/answer allocate policy:attack');
     expect([...new Set(asked)]).toEqual(['high-contrast']);
     sound(world);

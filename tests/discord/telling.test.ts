@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
-import { openAnnouncer } from '../../src/discord/telling/announce.ts';
+import { openAnnouncer } from '../../src/discord/announce/announce.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { wordsInPage } from './pages.ts';
-import { openNotices } from '../../src/discord/telling/notify.ts';
+import { openNotices } from '../../src/discord/announce/notify.ts';
 import type { Page } from '../../src/discord/payload.ts';
 import { startBot } from '../../src/discord/start.ts';
-import { openTelling } from '../../src/discord/telling/telling.ts';
+import { openTelling } from '../../src/discord/announce/lease.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Table } from '../../src/table/index.ts';
@@ -87,7 +87,7 @@ describe('a channel that cannot be told', () => {
     await vi.waitFor(() => expect(posts).toHaveLength(1));
     expect(whispers.map(({ person }) => person)).toEqual([ben.id]);
     await teller.settled();
-    expect((await table.glance(match, null))?.told).toBe(1);
+    expect((await table.viewOf(match, null))?.told).toBe(1);
     await table.close();
   });
 
@@ -119,13 +119,13 @@ describe('a side of several players', () => {
   it('is called as each of them has chosen', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { glance } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { teams: 'on' } }));
-    done(await table.join(glance.id, ben, 'b'));
-    done(await table.join(glance.id, cid, 'b'));
+    const { matchView } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { teams: 'on' } }));
+    done(await table.join(matchView.id, ben, 'b'));
+    done(await table.join(matchView.id, cid, 'b'));
     done(await table.choose(ben, { notify: 'dm' }));
-    done(await table.start(glance.id, ann, interaction()));
+    done(await table.start(matchView.id, ann, interaction()));
     const open = announcer(store, table);
-    await open.teller.tell(glance.id);
+    await open.teller.tell(matchView.id);
     expect(open.posts.flatMap(({ ping }) => ping)).toEqual([cid.id]);
     expect(open.whispers.map(({ person }) => person)).toEqual([ben.id]);
     await table.close();

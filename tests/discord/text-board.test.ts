@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../src/engine/index.ts';
 import type { BoardShape, Cell, Scene, Token } from '../../src/engine/index.ts';
-import { changeLines, positionLines, scoreLines, spotIn } from '../../src/discord/messages/text-board.ts';
-import { windAt, windTo } from '../../src/discord/winds.ts';
+import { changeLines, positionLines, scoreLines, spotIn } from '../../src/discord/board/text-board.ts';
+import { windAt, windTo } from '../../src/discord/text/compass.ts';
 
 const hexes: BoardShape = { shape: 'hex', columns: 37, rows: 36, labels: { first: 'letter', along: 'number', start: 'top' } };
 const squares: BoardShape = { shape: 'square', columns: 20, rows: 16, labels: { first: 'letter', along: 'letter', start: 'bottom' } };

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import type { Door } from '../../src/engine/index.ts';
+import type { SystemHandle } from '../../src/engine/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Table } from '../../src/table/index.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
@@ -31,14 +31,14 @@ async function bids(): Promise<void> {
   await world.cid.waits((message) => wordsIn(message).includes('Act'), 'the turn');
 }
 
-interface Slowness { glance: number; act: number | Promise<unknown> }
+interface Slowness { matchView: number; act: number | Promise<unknown> }
 
 const passed = (slow: number | Promise<unknown>): Promise<unknown> => (typeof slow === 'number' ? wait(slow) : slow);
 
 /** A table whose looks and acts take as many milliseconds as told, or until something has happened. */
 const slowly = (slow: Slowness) => (table: Table): Table => ({
   ...table,
-  glance: async (match, player, side) => (await wait(slow.glance), table.glance(match, player, side)),
+  viewOf: async (match, player, side) => (await wait(slow.matchView), table.viewOf(match, player, side)),
   act: async (act) => (await passed(slow.act), table.act(act)),
 });
 
@@ -46,7 +46,7 @@ const errors = (): readonly string[] => world.lines.filter((line) => line.includ
 
 describe('when the table is slow', () => {
   it('a command is put off before it is done, and who is asked next is still notified', async () => {
-    const slow: Slowness = { glance: 0, act: 0 };
+    const slow: Slowness = { matchView: 0, act: 0 };
     await live({ table: slowly(slow) });
     await bids();
     // It is not done before it was put off.
@@ -68,16 +68,16 @@ describe('when the table is slow', () => {
   });
 
   it('what is not yet known to be public is put off in private', async () => {
-    const slow = { glance: 0, act: 0 };
+    const slow = { matchView: 0, act: 0 };
     await live({ table: slowly(slow) });
-    slow.glance = 1_000;
+    slow.matchView = 1_000;
     const given = await world.ann.command('/answer bid dice:3');
     expect(given.with).toBe('thinking');
     expect(isEphemeral(given.message)).toBe(true);
-    slow.glance = 0;
+    slow.matchView = 0;
     await world.ben.command('/answer bid dice:1');
     await world.cid.waits((message) => wordsIn(message).includes('Act'), 'the turn');
-    slow.glance = 1_000;
+    slow.matchView = 1_000;
     const added = await world.ann.command('/add dice:1');
     expect(isEphemeral(added.message)).toBe(true);
     const told = await world.cid.waits((message) => wordsIn(message).includes('added: Ann'), 'what happened');
@@ -86,7 +86,7 @@ describe('when the table is slow', () => {
   });
 
   it('a refusal of what was put off in public is said in private', async () => {
-    const slow = { glance: 0, act: 0 };
+    const slow = { matchView: 0, act: 0 };
     await live({ table: slowly(slow) });
     await bids();
     slow.act = 1_000;
@@ -98,9 +98,9 @@ describe('when the table is slow', () => {
   });
 
   it('every press is acknowledged within Discord’s three seconds', async () => {
-    const slow = { glance: 0, act: 0 };
+    const slow = { matchView: 0, act: 0 };
     await live({ table: slowly(slow) });
-    slow.glance = 3_500;
+    slow.matchView = 3_500;
     const answer = await world.ann.click('last', 'Answer');
     expect(isEphemeral(answer.message)).toBe(true);
     expect(wordsIn(answer.message)).toContain('Your bid.');
@@ -189,8 +189,8 @@ describe('when our own code breaks', () => {
   it('what a book has no words for keeps nobody from hearing what is asked', async () => {
     const words = tallyDoor.words['en'];
     if (!words) throw new Error('The toy book is mute.');
-    const mute: Door = { ...tallyDoor, words: { en: { ...words, event: (event, names) => { if (event.kind === 'added') throw new Error('no words'); return words.event(event, names); } } } };
-    await live({ systems: { tally: { door: mute, rulebook: tallyRules } } });
+    const mute: SystemHandle = { ...tallyDoor, words: { en: { ...words, event: (event, names) => { if (event.kind === 'added') throw new Error('no words'); return words.event(event, names); } } } };
+    await live({ systems: { tally: { handle: mute, rulebook: tallyRules } } });
     await bids();
     await world.ann.command('/add dice:1');
     const told = await world.cid.waits((message) => wordsIn(message).includes('no words for'), 'what is asked');

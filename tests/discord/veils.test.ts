@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { Position } from '../../src/engine/index.ts';
 import { commandsOf } from '../../commands/index.ts';
-import type { Painter } from '../../src/discord/bot.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -20,7 +20,7 @@ import type { World } from './world.ts';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** A painter whose words tell every difference between two scenes. */
-const tellingPainter: Painter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
+const tellingPainter: BotPainter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
 
 /** Without what differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of all interactions, times. */
 const levelled = (text: string): string =>
@@ -48,11 +48,11 @@ const wounded: Placed = {
 
 /** Puts the match of the channel into a position; the channel hears nothing of it. */
 async function place(world: World, position: Placed): Promise<void> {
-  const { door } = systems['salvation-and-steel'] as (typeof systems)[string];
+  const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const match = await matchIn(world);
   const head = await world.store.get<Head>(`match:${match}`) as Head;
   const options = { scenario: 'annihilation' };
-  const opened = done(door.open({ system: door.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])));
+  const opened = done(handle.open({ system: handle.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])));
   expect(await world.store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match })).toBe(true);
 }
 
@@ -155,7 +155,7 @@ describe('what others see of a standing order', { timeout: 60_000 }, () => {
   });
 
   it('the question is told on its own, however long that takes', async () => {
-    const slow: Painter = { ...pixelPainter, paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)) };
+    const slow: BotPainter = { ...pixelPainter, paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)) };
     const world = await openWorld({ systems, painter: slow, veilDelay: { least: 50, most: 50 } });
     try {
       const play = shield('casts no Shield');

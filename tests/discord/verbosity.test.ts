@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SeenEntry } from '../../src/table/index.ts';
-import { portionOf } from '../../src/discord/telling/portion.ts';
+import { portionOf } from '../../src/discord/announce/portion.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from './play.ts';
 import { sound, told } from './told.ts';
@@ -61,14 +61,14 @@ describe('a match that is told by turns', () => {
     await ann.command('/match start');
     await ann.command('/force sample id:learn-knights');
     await ben.command('/force sample id:learn-orrun');
-    const { glance, side } = await playUntil(world, 'half');
+    const { matchView, side } = await playUntil(world, 'half');
     const who = side === 'a' ? ann : ben;
     // What was played past the bot is told with the first thing it hears of.
     await world.ann.command('/match status');
-    const seen = await world.table.glance(glance.id, { id: who.id, name: who.name });
-    const move = seen?.view && seen.door.offers(seen.view, side, 'move').find(({ params }) => !params['exit']);
+    const seen = await world.table.viewOf(matchView.id, { id: who.id, name: who.name });
+    const move = seen?.view && seen.handle.offers(seen.view, side, 'move').find(({ params }) => !params['exit']);
     if (!seen?.view || !move) throw new Error('Nobody can move.');
-    const typed = Object.entries(seen.door.print(seen.view, move)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`).join(' ');
+    const typed = Object.entries(seen.handle.print(seen.view, move)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`).join(' ');
     const moved = await who.command(`/move ${typed}`);
     expect(isEphemeral(moved.message)).toBe(true);
     expect(wordsIn(moved.message)).toContain('The channel is told together with what comes next.');

@@ -1,7 +1,7 @@
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { clip, clipBytes, sizeOf, split } from '../../src/discord/split.ts';
+import { clip, clipBytes, sizeOf, split } from '../../src/discord/text/split.ts';
 import { button, buttonRows, isNotTaken, menu, menuRow, page, wordsAlone } from '../../src/discord/payload.ts';
 import type { Page } from '../../src/discord/payload.ts';
 import { MOST_WEIGHT, weightOf } from '../../src/discord/weight.ts';

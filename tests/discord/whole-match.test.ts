@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { clickThrough, controls } from './clicker.ts';
 import { choose, matchIn } from './play.ts';
@@ -12,14 +12,14 @@ let world: World;
 beforeEach(async () => { world = await openWorld({ systems, foreseen: true }); });
 afterEach(() => world.close());
 
-type Way = (who: Actor, glance: Glance, action: Action) => Promise<void>;
+type Way = (who: Actor, matchView: MatchView, action: Action) => Promise<void>;
 
 /** Waits until the channel was told all that happened. */
-async function settled(): Promise<Glance> {
+async function settled(): Promise<MatchView> {
   const match = await matchIn(world);
   for (let tries = 0; tries < 500; tries++) {
-    const glance = await world.table.glance(match, null);
-    if (glance && glance.told === glance.entries) return glance;
+    const matchView = await world.table.viewOf(match, null);
+    if (matchView && matchView.told === matchView.entries) return matchView;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('The channel was not told.');
@@ -35,12 +35,12 @@ async function play(way: Way): Promise<ReadonlySet<string>> {
     const player = decision && seen.seats[decision.of][0];
     if (!decision || !player) throw new Error('Nobody is asked.');
     const who = player.id === world.ann.id ? world.ann : world.ben;
-    const glance = await world.table.glance(seen.id, player);
-    if (!glance?.view) throw new Error('The match has not begun.');
-    const offers = glance.door.offers(glance.view, decision.of);
+    const matchView = await world.table.viewOf(seen.id, player);
+    if (!matchView?.view) throw new Error('The match has not begun.');
+    const offers = matchView.handle.offers(matchView.view, decision.of);
     const allocation = offers.find(({ verb, params }) => verb === 'allocate' && params['policy'] === 'attack');
-    const action = allocation ?? choose(glance.view, offers, round);
-    await way(who, glance, action);
+    const action = allocation ?? choose(matchView.view, offers, round);
+    await way(who, matchView, action);
     verbs.add(action.verb);
     expect((await settled()).rev, JSON.stringify(action)).toBeGreaterThan(seen.rev);
   }
@@ -78,9 +78,9 @@ describe('a whole match of Annihilation', () => {
       const given = await who.click('last', 'Choose a band');
       expect(wordsIn(given.message)).toContain('band is in');
     }
-    const verbs = await play(async (who, glance, action) => {
+    const verbs = await play(async (who, matchView, action) => {
       if (action.verb === 'allocate') await fillForm(who);
-      else await clickThrough(who, glance, action);
+      else await clickThrough(who, matchView, action);
     });
     expect([...verbs]).toEqual(expect.arrayContaining(['edge', 'deploy', 'move', 'charge', 'fight', 'allocate', 'end']));
     await cid.waits((message) => /has won|drawn/.test(wordsIn(message)), 'the result');
@@ -100,9 +100,9 @@ describe('a whole match of Annihilation', () => {
       const given = await who.command(`/force build faction:${faction} units:${units}`);
       expect(wordsIn(given.message)).toContain('Share code');
     }
-    const verbs = await play(async (who, glance, action) => {
-      const verb = glance.door.verbs[action.verb];
-      const printed = glance.view ? Object.entries(glance.door.print(glance.view, action)).filter(([, value]) => value !== '') : [];
+    const verbs = await play(async (who, matchView, action) => {
+      const verb = matchView.handle.verbs[action.verb];
+      const printed = matchView.view ? Object.entries(matchView.handle.print(matchView.view, action)).filter(([, value]) => value !== '') : [];
       await who.command(`/${verb?.place === 'turn' ? '' : `${verb?.place ?? ''} `}${verb?.command ?? ''} ${printed.map(([name, value]) => `${name}:${value}`).join(' ')}`.trim());
     });
     expect(verbs.size).toBeGreaterThan(5);

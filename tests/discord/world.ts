@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import type { Painter, Systems } from '../../src/discord/bot.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import type { BotPainter, Systems } from '../../src/discord/bot.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import type { Timing } from '../../src/discord/respond.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
@@ -21,12 +21,12 @@ import { tallyDoor, tallyRules } from '../support/tally.ts';
 /** Eight bytes that say PNG and one pixel: these tests are about messages, not about drawing. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-export const pixelPainter: Painter = {
+export const pixelPainter: BotPainter = {
   paint: async (scene) => ({ png: PIXEL, alt: `A board of ${scene.board.columns} by ${scene.board.rows}.` }),
   animate: async (frames) => ({ gif: PIXEL, alt: `${frames.length} boards.`, frames: frames.length }),
 };
 
-export const tallySystems: Systems = { tally: { door: tallyDoor, rulebook: tallyRules } };
+export const tallySystems: Systems = { tally: { handle: tallyDoor, rulebook: tallyRules } };
 
 export interface World {
   readonly practice: Practice;
@@ -47,7 +47,7 @@ export interface World {
 
 export interface WorldOptions {
   readonly systems?: Systems;
-  readonly painter?: Painter;
+  readonly painter?: BotPainter;
   readonly store?: Store;
   /** Wraps the table, to make it slow or to make it fail. */
   readonly table?: (table: Table) => Table;

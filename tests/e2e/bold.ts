@@ -1,5 +1,5 @@
 import { gridOf } from '../../src/engine/index.ts';
-import type { Action, AnyView, Cell, Door, SideId, UnitId } from '../../src/engine/index.ts';
+import type { Action, AnyView, Cell, SystemHandle, SideId, UnitId } from '../../src/engine/index.ts';
 
 /** What a bold player does first, where it may be done. */
 export const BOLD = ['fight', 'charge', 'shoot', 'stand', 'follow', 'crawl'] as const;
@@ -25,8 +25,8 @@ function advance(view: AnyView, offers: readonly Action[]): Action | null {
 }
 
 /** A player who sets up at once, attacks whatever can be attacked, and otherwise walks towards the enemy. */
-export function boldly(door: Door, view: AnyView, side: SideId): Action {
-  const offers = door.offers(view, side);
+export function boldly(handle: SystemHandle, view: AnyView, side: SideId): Action {
+  const offers = handle.offers(view, side);
   const open = view.asked.find(({ of }) => of === side)?.open ?? [];
   const eager = BOLD.map((verb) => offers.find((offer) => offer.verb === verb)).find((offer) => offer !== undefined);
   const found = offers.find(({ verb, params }) => verb === 'deploy' && params['plan'] === 'auto')

@@ -1,7 +1,7 @@
 // The bot in a process of its own, on a practice server that outlives it: `bot-program.ts <api> <token> <folder> [<again> <longest>]`, the last two as `patience` of `startBot`.
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openStore } from '../../src/store/open.ts';
 import { systems } from '../../src/systems/index.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { clickThrough, controls } from '../discord/clicker.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-type Way = (who: Actor, glance: Glance, action: Action) => Promise<Answer>;
+type Way = (who: Actor, matchView: MatchView, action: Action) => Promise<Answer>;
 
 /** Plays to the end, each action in this way; gives the kinds of actions that were done. */
 async function play(way: Way, seen: (turn: number, who: Actor) => Promise<void> = async () => undefined): Promise<ReadonlySet<string>> {
@@ -32,10 +32,10 @@ async function play(way: Way, seen: (turn: number, who: Actor) => Promise<void> 
     const who = asked(world, now);
     if (!who) return kinds;
     await seen(turn, who);
-    const glance = await seenBy(world, who);
-    if (!glance.view?.side) throw new Error(`${who.name} has no side.`);
-    const action = eagerly(glance.door, glance.view, glance.view.side);
-    const answer = await way(who, glance, action);
+    const matchView = await seenBy(world, who);
+    if (!matchView.view?.side) throw new Error(`${who.name} has no side.`);
+    const action = eagerly(matchView.handle, matchView.view, matchView.view.side);
+    const answer = await way(who, matchView, action);
     expect((await untilTold(world)).rev, `${JSON.stringify(action)}: ${wordsIn(answer.message)}`).toBeGreaterThan(now.rev);
     kinds.add(kindOf(action));
   }
@@ -55,7 +55,7 @@ describe('a quick match of Squads and Champions', () => {
     expect(wordsIn(opened.message)).toContain('1 squad, 1 Elite, 1 Champion');
     await ben.command('/match join');
     await ann.command('/match start');
-    const kinds = await play((who, glance, action) => who.command(commandFor(glance, action)));
+    const kinds = await play((who, matchView, action) => who.command(commandFor(matchView, action)));
     expect([...kinds]).toEqual(expect.arrayContaining(['muster', 'ready', 'move', 'move double', 'attack', 'end']));
     await expectWon();
     expect(wordsIn((await cid.command('/match status')).message)).toContain(`**${await winnerTold(world)}** has won`);
@@ -75,8 +75,8 @@ describe('a quick match of Squads and Champions', () => {
       expect(isEphemeral(answered.message)).toBe(true);
       await untilTold(world);
     }
-    const kinds = await play(async (who, glance, action) => {
-      const answer = await clickThrough(who, glance, action);
+    const kinds = await play(async (who, matchView, action) => {
+      const answer = await clickThrough(who, matchView, action);
       for (const { id } of controls(answer.message)) pressed.add(id.press);
       return answer;
     });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Action } from '../../src/engine/index.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import { eagerly } from './champions.ts';
 import { openStage } from './stage.ts';
@@ -32,17 +32,17 @@ async function choose(person: string, menu: RegExp, option: RegExp): Promise<voi
 }
 
 /** Plays on at the table until somebody may attack; gives what that side sees, and the attack. */
-async function toAttack(): Promise<{ readonly person: string; readonly glance: Glance; readonly attack: Action }> {
+async function toAttack(): Promise<{ readonly person: string; readonly matchView: MatchView; readonly attack: Action }> {
   const { world } = stage;
   for (let turn = 0; turn < 100; turn += 1) {
     const who = asked(world, await seenBy(world, world.ann));
     if (!who) break;
-    const glance = await seenBy(world, who);
-    const { view, door } = glance;
+    const matchView = await seenBy(world, who);
+    const { view, handle } = matchView;
     if (!view?.side) break;
-    const action = eagerly(door, view, view.side);
-    if (action.verb === 'attack') return { person: who.name.toLowerCase(), glance, attack: action };
-    const acted = await world.table.act({ match: glance.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `on-${turn}`, side: view.side });
+    const action = eagerly(handle, view, view.side);
+    if (action.verb === 'attack') return { person: who.name.toLowerCase(), matchView, attack: action };
+    const acted = await world.table.act({ match: matchView.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `on-${turn}`, side: view.side });
     if (!acted.ok) throw new Error(JSON.stringify(acted.trouble));
   }
   throw new Error('Nobody may attack.');

@@ -3,7 +3,7 @@ import { gridOf } from '../../src/engine/index.ts';
 import type { Action, SeenDecision, UnitId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { ChampionsView } from '../../src/systems/squads-and-champions/state.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { matchIn } from '../discord/play.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
@@ -66,19 +66,19 @@ async function setUp({ scenario, options, forces }: Played): Promise<ReadonlyMap
   await ben.click('last', 'Join');
   await ben.click('last', 'Start');
   for (let round = 0; round < 4 * MOST; round += 1) {
-    const glance = await untilTold(world);
-    const decision = glance.view?.asked.find((one) => !one.in);
+    const matchView = await untilTold(world);
+    const decision = matchView.view?.asked.find((one) => !one.in);
     if (!decision || decision.pace === 'turn') return counts;
-    const who = asked(world, glance)?.id === ann.id ? ann : ben;
+    const who = asked(world, matchView)?.id === ann.id ? ann : ben;
     await answer(who, decision, forces[who.name] ?? '');
   }
   throw new Error('The set-up has no end.');
 }
 
-const viewOf = ({ view }: Glance): ChampionsView => view as unknown as ChampionsView;
+const viewOf = ({ view }: MatchView): ChampionsView => view as unknown as ChampionsView;
 
 /** The same move with all its cells, where it is two steps long and only the goal was named. */
-function byPath({ door, view }: Glance, action: Action): Action | null {
+function byPath({ handle, view }: MatchView, action: Action): Action | null {
   const { unit, path } = action.params;
   const [goal, more] = [path].flat();
   const from = view?.units[unit as UnitId]?.at ?? null;
@@ -88,35 +88,35 @@ function byPath({ door, view }: Glance, action: Action): Action | null {
   if (end === null || grid.apart(from, end) !== 2) return null;
   const between = grid.nextTo(from).filter((cell) => grid.apart(cell, end) === 1);
   const ways = between.map((cell) => ({ ...action, params: { ...action.params, path: [grid.label(cell), grid.label(end)] } }));
-  return ways.find((way) => !door.check(view, way)) ?? null;
+  return ways.find((way) => !handle.check(view, way)) ?? null;
 }
 
 /** Does an action by a command, and expects that it was done. */
-async function type(who: Actor, glance: Glance, action: Action): Promise<void> {
-  const words = commandFor(glance, action);
+async function type(who: Actor, matchView: MatchView, action: Action): Promise<void> {
+  const words = commandFor(matchView, action);
   const told = await who.command(words);
-  expect((await untilTold(world)).rev, `${words}: ${wordsIn(told.message)}`).toBeGreaterThan(glance.rev);
+  expect((await untilTold(world)).rev, `${words}: ${wordsIn(told.message)}`).toBeGreaterThan(matchView.rev);
   typed.add(kindOf(action));
   if ([action.params['path']].flat().length > 1) typed.add('move by path');
 }
 
 /** Plays on: what was not typed yet is typed, and so are the first actions; the others are done at the table. */
-async function playOn(aims: Aims): Promise<Glance> {
+async function playOn(aims: Aims): Promise<MatchView> {
   const match = await matchIn(world);
   for (let turn = 0; turn < ACTIONS; turn += 1) {
-    const now = await world.table.glance(match, null);
+    const now = await world.table.viewOf(match, null);
     if (!now?.view) throw new Error('No match is played here.');
     const who = asked(world, now);
     if (!who) return now;
-    const glance = await seenBy(world, who);
-    const { view, door } = glance;
+    const matchView = await seenBy(world, who);
+    const { view, handle } = matchView;
     if (!view?.side) throw new Error(`${who.name} has no side.`);
     const wanted = new Set(rare.filter((kind) => !typed.has(kind)));
-    const action = eagerly(door, view, view.side, { ...aims, wanted });
-    const long = typed.has('move by path') ? null : door.offers(view, view.side, 'move').map((offer) => byPath(glance, offer)).find((way) => way !== null);
-    if (turn < TYPED || !typed.has(kindOf(action))) await type(who, glance, long ?? action);
+    const action = eagerly(handle, view, view.side, { ...aims, wanted });
+    const long = typed.has('move by path') ? null : handle.offers(view, view.side, 'move').map((offer) => byPath(matchView, offer)).find((way) => way !== null);
+    if (turn < TYPED || !typed.has(kindOf(action))) await type(who, matchView, long ?? action);
     else {
-      const acted = await world.table.act({ match: glance.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `table-${turn}`, side: view.side });
+      const acted = await world.table.act({ match: matchView.id, player: { id: who.id, name: who.name }, verb: action.verb, params: action.params, interaction: `table-${turn}`, side: view.side });
       if (!acted.ok) throw new Error(`${JSON.stringify(action)} was refused: ${JSON.stringify(acted.trouble)}`);
     }
   }

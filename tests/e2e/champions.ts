@@ -1,5 +1,5 @@
 import { gridOf } from '../../src/engine/index.ts';
-import type { Action, AnyView, Door, SideId, UnitId } from '../../src/engine/index.ts';
+import type { Action, AnyView, SystemHandle, SideId, UnitId } from '../../src/engine/index.ts';
 import { toEnemy } from './bold.ts';
 
 /** What kind of action it is, finer than by its verb: at Double-time, idle, with its Feat. */
@@ -39,8 +39,8 @@ function advance(view: AnyView, offers: readonly Action[], aims: Aims): Action |
 const EAGER = ['muster', 'terrain', 'ready', 'burn', 'charge', 'attack', 'protect', 'fate', 'place', 'reinforce', 'done'] as const;
 
 /** A player who leaves set-up to the bot, attacks whatever can be attacked, and otherwise walks towards the enemy. */
-export function eagerly(door: Door, view: AnyView, side: SideId, aims: Aims = {}): Action {
-  const offers = door.offers(view, side);
+export function eagerly(handle: SystemHandle, view: AnyView, side: SideId, aims: Aims = {}): Action {
+  const offers = handle.offers(view, side);
   const eager = EAGER.map((name) => offers.find(({ verb }) => verb === name)).find((offer) => offer !== undefined);
   const found = offers.find((offer) => aims.wanted?.has(kindOf(offer))) ?? eager ?? advance(view, offers, aims) ?? offers.find(({ verb }) => verb === 'end') ?? offers[0];
   if (!found) throw new Error(`Nothing is offered to side ${side}.`);

@@ -64,13 +64,13 @@ async function play(who: Actor, memory: Memory): Promise<void> {
       answers.push(answer = await who.submit(answer.modal, attackForm(answer.modal)));
       pressed.set('form', (pressed.get('form') ?? 0) + 1);
     }
-    const glance = await seenBy(world, who);
-    if (glance.rev > before) return;
+    const matchView = await seenBy(world, who);
+    if (matchView.rev > before) return;
     if (!answer.message) throw new Error('The panel is gone.');
     expect(isEphemeral(answer.message)).toBe(true);
     if (controls(answer.message).some(({ id }) => id.press === 'row')) answer = await fillPages(who, answer);
     else {
-      const step = nextStep(glance, answer.message, memory, unit);
+      const step = nextStep(matchView, answer.message, memory, unit);
       if (step.control.id.press === 'unit') unit = step.value ?? null;
       if (step.control.id.press === 'do' && step.control.id.verb === 'move' && unit !== null) memory.walked.add(unit);
       if (step.control.id.verb === 'end') memory.walked.clear();

@@ -1,6 +1,6 @@
 import { gridOf } from '../../src/engine/index.ts';
 import type { AnyView, Cell, SideId, UnitId } from '../../src/engine/index.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { controls } from '../discord/clicker.ts';
 import { wordsIn } from '../discord/world.ts';
 import type { Actor, Form } from '../support/practice-driver.ts';
@@ -49,11 +49,11 @@ interface Step {
 }
 
 /** Reads a panel as a bold player does: what attacks comes first, then what walks towards the enemy, then the end. */
-export function nextStep(glance: Glance, message: unknown, { walked }: Memory, unit: UnitId | null): Step {
-  const { view, door } = glance;
+export function nextStep(matchView: MatchView, message: unknown, { walked }: Memory, unit: UnitId | null): Step {
+  const { view, handle } = matchView;
   if (!view?.side) throw new Error('Only a player has a panel.');
   const { side } = view;
-  const verbName = (verb: string): string => door.words['en']?.verbs[verb]?.name ?? verb;
+  const verbName = (verb: string): string => handle.words['en']?.verbs[verb]?.name ?? verb;
   const there = controls(message).filter(({ id, disabled }) => !disabled && id.decision !== undefined);
   const of = (press: string, verb?: string): Control | undefined => there.find(({ id }) => id.press === press && (verb === undefined || id.verb === verb));
   const take = (control: Control | undefined, value?: string): Step | null => (control ? { control, ...(value === undefined ? {} : { value }) } : null);

@@ -72,11 +72,11 @@ describe('each scenario is set up and begun in chat', () => {
     let looked = 0;
     const kinds = new Set<string>();
     for (let round = 0; round < 4 * MOST; round += 1) {
-      const glance = await untilTold(world);
-      const decision = glance.view?.asked.find((one) => !one.in);
+      const matchView = await untilTold(world);
+      const decision = matchView.view?.asked.find((one) => !one.in);
       if (!decision || decision.pace === 'turn') break;
       kinds.add(decision.kind);
-      await answer(asked(world, glance)?.id === ann.id ? ann : ben, decision);
+      await answer(asked(world, matchView)?.id === ann.id ? ann : ben, decision);
       await untilTold(world);
       looked += await keepsSecrets();
     }
@@ -92,11 +92,11 @@ describe('each scenario is set up and begun in chat', () => {
 
     const who = asked(world, begun);
     if (!who) throw new Error('Nobody is asked.');
-    const glance = await seenBy(world, who);
-    const { side } = glance.view as { readonly side: SideId };
-    const move = glance.door.offers(glance.view!, side, 'move').find(({ params }) => params['cell'] && !params['exit']);
-    if (move) expect(isEphemeral((await clickThrough(who, glance, move)).message)).toBe(true);
-    const ended = await clickThrough(who, { ...glance, ...(await untilTold(world)), view: (await seenBy(world, who)).view }, { verb: 'end', by: side, params: {} });
+    const matchView = await seenBy(world, who);
+    const { side } = matchView.view as { readonly side: SideId };
+    const move = matchView.handle.offers(matchView.view!, side, 'move').find(({ params }) => params['cell'] && !params['exit']);
+    if (move) expect(isEphemeral((await clickThrough(who, matchView, move)).message)).toBe(true);
+    const ended = await clickThrough(who, { ...matchView, ...(await untilTold(world)), view: (await seenBy(world, who)).view }, { verb: 'end', by: side, params: {} });
     expect(ended.message).not.toBeNull();
     const next = await untilTold(world);
     expect(next.view?.asked.some((one) => one.of === side && one.kind === 'half')).toBe(false);
@@ -117,15 +117,15 @@ describe('what is left to the bot', () => {
       await untilTold(world);
       await who.click('last', 'Do it for me');
     }
-    const glance = await untilTold(world);
-    const [first, second] = asked(world, glance)?.id === ann.id ? [ann, ben] : [ben, ann];
-    const { message, button } = prompt(cid, glance.view?.asked[0] as SeenDecision);
+    const matchView = await untilTold(world);
+    const [first, second] = asked(world, matchView)?.id === ann.id ? [ann, ben] : [ben, ann];
+    const { message, button } = prompt(cid, matchView.view?.asked[0] as SeenDecision);
     const auto = button('auto')?.custom ?? '';
     expect(wordsIn((await cid.click(message, auto)).message)).toContain('Only the players');
     expect(wordsIn((await second.click(message, auto)).message)).toContain('Nothing is asked of you now.');
-    expect((await untilTold(world)).entries).toBe(glance.entries);
+    expect((await untilTold(world)).entries).toBe(matchView.entries);
 
-    const own = (now: typeof glance) => (now.view as unknown as SalvationView).own;
+    const own = (now: typeof matchView) => (now.view as unknown as SalvationView).own;
     expect(wordsIn((await first.click(message, auto)).message)).toContain('I do it for you');
     // The other player chooses without the bot, and the first one is not asked again.
     for (let picks = 1; picks <= 3; picks += 1) {

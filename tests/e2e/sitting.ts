@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
 import type { PracticeMessage } from '../../src/practice/page-api.ts';
@@ -12,8 +12,8 @@ import { openTimers } from '../../src/store/jobs/timers.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Glance, Table } from '../../src/table/index.ts';
-import type { Painter } from '../../src/discord/bot.ts';
+import type { MatchView, Table } from '../../src/table/index.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent, schemaWatch } from '../support/discord-schema.ts';
@@ -40,7 +40,7 @@ export interface Sitting extends World {
 export const MONDAY = Date.UTC(2026, 7, 10, 8);
 
 /** Opens it. How fast the bot answers is tried elsewhere: here other tests may keep the machine busy. */
-export async function openSitting({ painter = pixelPainter, practice: more = {} }: { readonly painter?: Painter; readonly practice?: Partial<PracticeOptions> } = {}): Promise<Sitting> {
+export async function openSitting({ painter = pixelPainter, practice: more = {} }: { readonly painter?: BotPainter; readonly practice?: Partial<PracticeOptions> } = {}): Promise<Sitting> {
   const { watch, problems } = schemaWatch();
   const began = Date.now();
   const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, times: { acknowledge: 15_000 }, now: () => MONDAY + Date.now() - began, ...more });
@@ -116,7 +116,7 @@ export const notified = ({ practice }: World, messages: readonly PracticeMessage
   messages.flatMap(({ pings }) => pings.map((id) => practice.people.find(({ user }) => user.id === id)?.user.global_name ?? id));
 
 /** Milliseconds until the time of whoever is asked is up. */
-export function timeOf({ clocks, view }: Glance, { practice }: World): number {
+export function timeOf({ clocks, view }: MatchView, { practice }: World): number {
   const side = view?.asked.find((one) => !one.in)?.of;
   const until = side && clocks[side].until;
   if (!until) throw new Error('Nobody’s time runs.');
@@ -124,7 +124,7 @@ export function timeOf({ clocks, view }: Glance, { practice }: World): number {
 }
 
 /** Opens a match of the learning preset and has both take their bands. `more`: further options of `/match new`. */
-export async function begin(world: World, more = ''): Promise<Glance> {
+export async function begin(world: World, more = ''): Promise<MatchView> {
   const { ann, ben } = world;
   await ann.command(`/match new preset:learn ${more}`.trim());
   await ben.command('/match join');
@@ -143,12 +143,12 @@ export async function players(world: World): Promise<readonly [asked: Actor, oth
 
 /** Has whoever is asked do what a bold player does, as they would type it. Gives what they typed. */
 export async function play(world: World, who: Actor): Promise<string> {
-  const glance = await seenBy(world, who);
-  if (!glance.view?.side) throw new Error(`${who.name} does not play.`);
-  const words = commandFor(glance, boldly(glance.door, glance.view, glance.view.side));
+  const matchView = await seenBy(world, who);
+  if (!matchView.view?.side) throw new Error(`${who.name} does not play.`);
+  const words = commandFor(matchView, boldly(matchView.handle, matchView.view, matchView.view.side));
   await who.command(words);
   const now = await untilTold(world);
-  expect(now.rev, words).toBeGreaterThan(glance.rev);
+  expect(now.rev, words).toBeGreaterThan(matchView.rev);
   return words;
 }
 
@@ -157,8 +157,8 @@ export async function toFirstTurn(world: World, more = ''): Promise<readonly [as
   await begin(world, more);
   for (let count = 0; count < 20; count += 1) {
     const [who, other] = await players(world);
-    const glance = await untilTold(world);
-    if (glance.view?.asked.some(({ pace }) => pace === 'turn')) return [who, other];
+    const matchView = await untilTold(world);
+    if (matchView.view?.asked.some(({ pace }) => pace === 'turn')) return [who, other];
     await play(world, who);
   }
   throw new Error('The first turn does not begin.');

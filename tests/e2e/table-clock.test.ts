@@ -45,13 +45,13 @@ describe('a player who does not answer', () => {
     expect(wordsIn((await ann.command('/orders key:follow value:always')).message)).toContain('always');
     // Ann has gone; whatever Ben is asked he answers.
     for (let count = 0; count < 40; count += 1) {
-      const glance = await untilTold(world);
-      if (glance.offered.length > 0) break;
-      const who = asked(world, glance);
+      const matchView = await untilTold(world);
+      if (matchView.offered.length > 0) break;
+      const who = asked(world, matchView);
       if (who === ben) await play(world, ben);
       else {
-        const misses = glance.clocks.a.misses + 1;
-        await later(world, timeOf(glance, world), 'The time of **Ann** is up');
+        const misses = matchView.clocks.a.misses + 1;
+        await later(world, timeOf(matchView, world), 'The time of **Ann** is up');
         await later(world, timeOf(await untilTold(world), world), `(${misses} of 2)`);
       }
     }
@@ -75,8 +75,8 @@ describe('a player who does not answer', () => {
     const { ben } = world;
     await begin(world, 'options:misses=1 missing=concede');
     while (asked(world, await untilTold(world)) === ben) await play(world, ben);
-    const glance = await untilTold(world);
-    await later(world, timeOf(glance, world), 'The time of **Ann** is up');
+    const matchView = await untilTold(world);
+    await later(world, timeOf(matchView, world), 'The time of **Ann** is up');
     await later(world, timeOf(await untilTold(world), world), '**Ann** let the time run out too often and has lost.');
     const { view, stage } = await untilTold(world);
     expect([stage, view?.result?.winner]).toEqual(['over', 'b']);
@@ -97,8 +97,8 @@ describe('waking hours', () => {
     await ann.command('/match start');
     await ben.command('/force sample id:learn-anoba');
     // 10 o'clock in Madrid: eleven waking hours today, twelve tomorrow, one the day after.
-    const glance = await untilTold(world);
-    const until = new Date(glance.clocks.a.until ?? 0);
+    const matchView = await untilTold(world);
+    const until = new Date(matchView.clocks.a.until ?? 0);
     expect([until.getUTCDate(), until.getUTCHours()]).toEqual([12, 8]);
     // Half is at ten o'clock on the second day, and nothing is said in the night before.
     const opened = newest(world);
@@ -116,9 +116,9 @@ describe('a bot that was away', () => {
     const left = timeOf(await untilTold(world), world);
     const down = newest(world);
     await world.away(3 * DAY);
-    const glance = await untilTold(world);
+    const matchView = await untilTold(world);
     // To the second: what passes while the bot starts is no downtime.
-    expect(Math.abs(timeOf(glance, world) - left)).toBeLessThan(10_000);
+    expect(Math.abs(timeOf(matchView, world) - left)).toBeLessThan(10_000);
     expect(since(world, down)).toEqual([]);
     await later(world, left - HOUR, `The time of **${who.name}** is nearly up`);
     await play(world, who);

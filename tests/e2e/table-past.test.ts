@@ -119,7 +119,7 @@ describe('the past', () => {
     for (const view of ['own', 'a', 'umpire']) expect(await told(ben, view), view).not.toMatch(/always/i);
     expect(await told(ben, 'umpire')).toContain('That view opens when the match is over.');
     await ben.command('/match concede');
-    expect((await world.table.glance((await untilTold(world)).id, null))?.stage).toBe('over');
+    expect((await world.table.viewOf((await untilTold(world)).id, null))?.stage).toBe('over');
     expect(await told(ben, 'umpire')).toContain('With all secrets');
   });
 
@@ -127,8 +127,8 @@ describe('the past', () => {
     const { cid } = world;
     const [who] = await toFirstTurn(world);
     await playOn(2);
-    const units = async (glance: Awaited<ReturnType<typeof untilTold>>): Promise<string> =>
-      JSON.stringify(Object.entries(glance.view?.units ?? {}).map(([id, { at }]) => [id, at]).sort());
+    const units = async (matchView: Awaited<ReturnType<typeof untilTold>>): Promise<string> =>
+      JSON.stringify(Object.entries(matchView.view?.units ?? {}).map(([id, { at }]) => [id, at]).sort());
     const before = await untilTold(world);
     await who.command('/replay');
     const forked = await who.click('last', 'Fork here');
@@ -139,9 +139,9 @@ describe('the past', () => {
     expect(alone.sees()[0]?.pings).toEqual([who.id]);
     const match = await world.table.at({ server: world.practice.server, channel });
     const seen = async () => {
-      const glance = await world.table.glance(match ?? '', { id: who.id, name: who.name });
-      if (!glance) throw new Error('There is no fork.');
-      return glance;
+      const matchView = await world.table.viewOf(match ?? '', { id: who.id, name: who.name });
+      if (!matchView) throw new Error('There is no fork.');
+      return matchView;
     };
     expect(await units(await seen())).toBe(await units(before));
     await alone.command('/end');

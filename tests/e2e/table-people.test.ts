@@ -181,7 +181,7 @@ describe('the lobby', () => {
     expect(wordsIn(joined.message)).toContain('You have joined.');
     await world.in('yard', ben).click('last', 'Start');
     const match = await world.table.at({ server: world.practice.server, channel: world.in('yard', ben).hands.channel });
-    expect((await world.table.glance(match ?? '', null))?.seats.b.map(({ name }) => name)).toEqual(['Cid']);
+    expect((await world.table.viewOf(match ?? '', null))?.seats.b.map(({ name }) => name)).toEqual(['Cid']);
     expect(wordsIn((await cid.command('/lobby')).message)).not.toContain('Ben');
   });
 });

@@ -1,6 +1,6 @@
 import type { Action } from '../../src/engine/index.ts';
-import type { Glance } from '../../src/table/index.ts';
-import type { Painter } from '../../src/discord/bot.ts';
+import type { MatchView } from '../../src/table/index.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import { matchIn } from '../discord/play.ts';
 import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
@@ -9,42 +9,42 @@ import type { Actor } from '../support/practice-driver.ts';
 const PATIENCE = 10_000;
 
 /** The match as everybody sees it, once the channel was told all that happened. */
-export async function untilTold(world: World): Promise<Glance> {
+export async function untilTold(world: World): Promise<MatchView> {
   const match = await matchIn(world);
   const end = Date.now() + PATIENCE;
   for (;;) {
-    const glance = await world.table.glance(match, null);
-    if (glance && glance.told === glance.entries) return glance;
+    const matchView = await world.table.viewOf(match, null);
+    if (matchView && matchView.told === matchView.entries) return matchView;
     if (Date.now() > end) throw new Error('The channel was not told what happened.');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
 
 /** Who is asked first of those that have not answered; null when the match is over. */
-export function asked(world: World, glance: Glance): Actor | null {
-  const decision = glance.view?.asked.find((one) => !one.in);
-  const player = decision && glance.seats[decision.of][0];
+export function asked(world: World, matchView: MatchView): Actor | null {
+  const decision = matchView.view?.asked.find((one) => !one.in);
+  const player = decision && matchView.seats[decision.of][0];
   if (!player) return null;
   return player.id === world.ann.id ? world.ann : world.ben;
 }
 
 /** The match as this person sees it. */
-export async function seenBy(world: World, who: Actor): Promise<Glance> {
-  const glance = await world.table.glance(await matchIn(world), { id: who.id, name: who.name });
-  if (!glance) throw new Error('No match is played here.');
-  return glance;
+export async function seenBy(world: World, who: Actor): Promise<MatchView> {
+  const matchView = await world.table.viewOf(await matchIn(world), { id: who.id, name: who.name });
+  if (!matchView) throw new Error('No match is played here.');
+  return matchView;
 }
 
 /** An action as a player types it. */
-export function commandFor({ door, view }: Glance, action: Action): string {
-  const verb = door.verbs[action.verb];
+export function commandFor({ handle, view }: MatchView, action: Action): string {
+  const verb = handle.verbs[action.verb];
   if (!verb || !view) throw new Error(`There is no verb ${action.verb}.`);
-  const options = Object.entries(door.print(view, action)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`);
+  const options = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`);
   return [`/${verb.place === 'turn' ? '' : `${verb.place} `}${verb.command}`, ...options].join(' ');
 }
 
 /** Draws the first pictures for good, the others as one pixel: drawing takes longer than all else here. */
-export function sparing(painter: Painter, drawn: number): Painter {
+export function sparing(painter: BotPainter, drawn: number): BotPainter {
   let left = drawn;
   return { ...pixelPainter, paint: (scene, options) => ((left -= 1) >= 0 ? painter : pixelPainter).paint(scene, options) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPainter } from '../../rendering/index.ts';
 import { systems } from '../../src/systems/index.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
@@ -27,10 +27,10 @@ async function type(who: Actor, line: string): Promise<Answer> {
 }
 
 /** The slash command that a bold player types now. */
-function line(glance: Glance): string {
-  const { door, view } = glance;
+function line(matchView: MatchView): string {
+  const { handle, view } = matchView;
   if (!view?.side) throw new Error('Only a player has something to type.');
-  return commandFor(glance, boldly(door, view, view.side));
+  return commandFor(matchView, boldly(handle, view, view.side));
 }
 
 describe('a learning match by typed commands alone', () => {
@@ -51,13 +51,13 @@ describe('a learning match by typed commands alone', () => {
   it('is played to victory', async () => {
     const typed = new Set<string>();
     for (let turn = 0; turn < MOST; turn += 1) {
-      const glance = await untilTold(world);
-      const who = asked(world, glance);
+      const matchView = await untilTold(world);
+      const who = asked(world, matchView);
       if (!who) break;
       const words = line(await seenBy(world, who));
       const answer = await type(who, words);
       const now = await untilTold(world);
-      expect(now.rev, `${words}: ${wordsIn(answer.message)}`).toBeGreaterThan(glance.rev);
+      expect(now.rev, `${words}: ${wordsIn(answer.message)}`).toBeGreaterThan(matchView.rev);
       typed.add(words.split(' ')[0] ?? '');
     }
     expect([...typed]).toEqual(expect.arrayContaining(['/setup', '/move', '/charge', '/fight', '/answer', '/shoot', '/end']));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DiceError, advance, apply, begin, door, scriptedDice } from '../../src/engine/index.ts';
+import { DiceError, advance, apply, begin, handleOf, scriptedDice } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, Dice, Game, Input, Match, Outcome, SideId, StepSpec, System } from '../../src/engine/index.ts';
 import { frozen } from '../support/conformance.ts';
 import { tally, tallyDoor } from '../support/tally.ts';
@@ -186,7 +186,7 @@ describe('programming errors', () => {
     expect(() => tallyDoor.apply({ ...begun(), system: 'chess' }, bid('a', 1), none)).toThrow(/chess was given to tally/);
   });
   it('an unknown verb asked of the door', () => {
-    expect(() => door(tally).choices(tallyDoor.view(begun(), 'a'), 'a', 'dance', {}, 'dice')).toThrow(/no verb "dance"/);
+    expect(() => handleOf(tally).choices(tallyDoor.view(begun(), 'a'), 'a', 'dance', {}, 'dice')).toThrow(/no verb "dance"/);
   });
 });
 

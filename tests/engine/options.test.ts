@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOf, door } from '../../src/engine/index.ts';
+import { defaultOf, handleOf } from '../../src/engine/index.ts';
 import type { OptionSpec } from '../../src/engine/index.ts';
 import { tally } from '../support/tally.ts';
 
@@ -8,7 +8,7 @@ const options: readonly OptionSpec[] = [
   { id: 'target', rule: 'TL-1.4', values: [], numbers: { least: 1, most: 100, byDefault: 20 } },
   { id: 'terrain', rule: 'TL-1.1', values: ['none', 'much'], numbers: { least: 0, most: 9, prefix: 'fixed:' } },
 ];
-const { settle } = door({ ...tally, options });
+const { resolveOptions: settle } = handleOf({ ...tally, options });
 
 describe('match options', () => {
   it('have the first value, or the number named, by default', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { door, scriptedDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Dice, Door, How, Input, Outcome, SideId, StepSpec, System } from '../../src/engine/index.ts';
+import { handleOf, scriptedDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, Dice, SystemHandle, ApplyOptions, Input, Outcome, SideId, StepSpec, System } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { frozen } from '../support/conformance.ts';
 import type { Tally } from '../support/tally.ts';
@@ -10,7 +10,7 @@ import { veiledDoor, veiledTally } from '../support/veiled.ts';
 type Ok = Outcome & { ok: true };
 
 const none = scriptedDice([]);
-const veil: How = { veil: true };
+const veil: ApplyOptions = { delayMasked: true };
 const bid = (by: SideId, dice: number): Action => ({ verb: 'bid', by, params: { dice } });
 const plan = (by: SideId, dice: number): Action => ({ verb: 'plan', by, params: { dice } });
 
@@ -22,7 +22,7 @@ function ok(outcome: Outcome): Ok {
 const begun = (): AnyMatch => frozen(ok(veiledDoor.begin({ options: {} }, none)).match);
 
 /** Inputs one after the other; the last match and all events. */
-function played(at: Door, match: AnyMatch, how: How | undefined, inputs: readonly Input[], dice: Dice = none): { readonly match: AnyMatch; readonly kinds: readonly string[] } {
+function played(at: SystemHandle, match: AnyMatch, how: ApplyOptions | undefined, inputs: readonly Input[], dice: Dice = none): { readonly match: AnyMatch; readonly kinds: readonly string[] } {
   const kinds: string[] = [];
   let now = match;
   for (const input of inputs) {
@@ -45,7 +45,7 @@ describe('a veiled question', () => {
 
   it('is told and ends alike, whether the order answers, later or at once, or a player does', () => {
     const before = played(veiledDoor, begun(), veil, [plan('b', 3), bid('a', 1)]);
-    const ordered = veiledDoor.ahead(before.match, 'q2');
+    const ordered = veiledDoor.autoAnswer(before.match, 'q2');
     expect(ordered).toEqual(bid('b', 3));
     const byOrder = played(veiledDoor, before.match, veil, [ordered as Action]);
     const byHand = played(veiledDoor, played(veiledDoor, begun(), veil, [plan('b', 3), bid('a', 1)]).match, veil, [bid('b', 3)]);
@@ -59,10 +59,10 @@ describe('a veiled question', () => {
     const match = begun();
     const ordered = played(veiledDoor, match, veil, [plan('a', 2)]).match;
     expect([ordered.asked, ordered.answers]).toEqual([match.asked, match.answers]);
-    expect(veiledDoor.ahead(match, 'q1')).toBeNull();
-    expect(veiledDoor.ahead(ordered, 'q1')).toEqual(bid('a', 2));
-    expect(veiledDoor.ahead(ordered, 'q2')).toBeNull();
-    expect(veiledDoor.ahead(ordered, 'q9')).toBeNull();
+    expect(veiledDoor.autoAnswer(match, 'q1')).toBeNull();
+    expect(veiledDoor.autoAnswer(ordered, 'q1')).toEqual(bid('a', 2));
+    expect(veiledDoor.autoAnswer(ordered, 'q2')).toBeNull();
+    expect(veiledDoor.autoAnswer(ordered, 'q9')).toBeNull();
   });
 
   it('is answered by hand or by its default as any other', () => {
@@ -73,9 +73,9 @@ describe('a veiled question', () => {
 
   it('has no answer ahead that is given already, or is not legal', () => {
     const planned = played(veiledDoor, begun(), veil, [plan('a', 2), bid('a', 1)]).match;
-    expect(veiledDoor.ahead(planned, 'q1')).toBeNull();
+    expect(veiledDoor.autoAnswer(planned, 'q1')).toBeNull();
     const illegal = { ...begun(), secrets: { a: { plan: 9 }, b: { plan: null } } };
-    expect(veiledDoor.ahead(illegal, 'q1')).toBeNull();
+    expect(veiledDoor.autoAnswer(illegal, 'q1')).toBeNull();
   });
 
   it('of several parts has the answer of the first open part that was ordered', () => {
@@ -84,18 +84,18 @@ describe('a veiled question', () => {
       ...veiledTally,
       steps: {
         ...veiledTally.steps,
-        bids: { ...bids, ask: (view, step) => (bids.ask?.(view, step) ?? []).map((ask) => ({ ...ask, parts: ['one', 'two', 'three'] })), ahead: (_, { of }, part) => (part === 'one' ? null : bid(of, part === 'two' ? 2 : 3)) },
+        bids: { ...bids, ask: (view, step) => (bids.ask?.(view, step) ?? []).map((ask) => ({ ...ask, parts: ['one', 'two', 'three'] })), autoAnswer: (_, { of }, part) => (part === 'one' ? null : bid(of, part === 'two' ? 2 : 3)) },
       },
     };
-    const { match } = ok(door(parts).begin({ options: {} }, none, veil));
-    expect(door(parts).ahead(match, 'q1')).toEqual(bid('a', 2));
-    expect(door(parts).ahead({ ...match, answers: { q1: { two: bid('a', 1) } } }, 'q1')).toEqual(bid('a', 3));
+    const { match } = ok(handleOf(parts).begin({ options: {} }, none, veil));
+    expect(handleOf(parts).autoAnswer(match, 'q1')).toEqual(bid('a', 2));
+    expect(handleOf(parts).autoAnswer({ ...match, answers: { q1: { two: bid('a', 1) } } }, 'q1')).toEqual(bid('a', 3));
   });
 
   it('is left asked at the beginning and in place as well', () => {
     const eager: System<Tally> = { ...veiledTally, begin: (setup) => Object.assign(veiledTally.begin(setup) as object, { secrets: { a: { plan: 1 }, b: { plan: null } } }) as never };
-    expect(ok(door(eager).begin({ options: {} }, none)).match.answers).not.toEqual({});
-    const { match } = ok(door(eager).begin({ options: {} }, none, veil));
+    expect(ok(handleOf(eager).begin({ options: {} }, none)).match.answers).not.toEqual({});
+    const { match } = ok(handleOf(eager).begin({ options: {} }, none, veil));
     expect(match.answers).toEqual({});
     const mine = JSON.parse(JSON.stringify(match)) as AnyMatch;
     expect(ok(veiledDoor.advance(mine, bid('b', 0), none, veil)).match.answers).toEqual({ q2: { '': bid('b', 0) } });
@@ -107,7 +107,7 @@ describe('a veiled question', () => {
   });
 
   it('has answers that stay private, since one by order has nothing that could be seen', () => {
-    const { door: salvation } = systems['salvation-and-steel'] as (typeof systems)[string];
+    const { handle: salvation } = systems['salvation-and-steel'] as (typeof systems)[string];
     const { match } = ok(salvation.open({
       system: salvation.id, options: { scenario: 'annihilation' }, turn: { round: 2 }, own: {},
       units: [{ id: 'a1', side: 'a', type: 'squire', at: 'S13' }, { id: 'b1', side: 'b', type: 'necromancer', at: 'S20', with: { spells: ['fireball'] } }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copy, eventFor, same, scriptedDice } from '../../src/engine/index.ts';
+import { deepCopy, eventFor, deepEqual, scriptedDice } from '../../src/engine/index.ts';
 import type { AnyMatch, Event, Input, Json } from '../../src/engine/index.ts';
 import { tallyDoor } from '../support/tally.ts';
 
@@ -66,7 +66,7 @@ describe('plain data', () => {
   const value: Json = { a: [1, 'two', null, { b: true }], c: {}, d: [] };
 
   it('is copied deep', () => {
-    const made = copy(value) as { a: [number, string, null, { b: boolean }]; c: Record<string, number> };
+    const made = deepCopy(value) as { a: [number, string, null, { b: boolean }]; c: Record<string, number> };
     expect(made).toEqual(value);
     made.a[3].b = false;
     made.c['e'] = 1;
@@ -74,8 +74,8 @@ describe('plain data', () => {
   });
 
   it('is compared without regard to the order of keys', () => {
-    expect(same({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
-    for (const other of [{ a: 1 }, { a: 1, b: [2, 1] }, { a: 1, b: [1, 2], c: null }, { a: 1, b: { 0: 1, 1: 2 } }, null, 'a', [1]] as Json[]) expect(same({ a: 1, b: [1, 2] }, other)).toBe(false);
-    expect(same(null, undefined)).toBe(false);
+    expect(deepEqual({ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 })).toBe(true);
+    for (const other of [{ a: 1 }, { a: 1, b: [2, 1] }, { a: 1, b: [1, 2], c: null }, { a: 1, b: { 0: 1, 1: 2 } }, null, 'a', [1]] as Json[]) expect(deepEqual({ a: 1, b: [1, 2] }, other)).toBe(false);
+    expect(deepEqual(null, undefined)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
 import { startPractice } from '../../src/practice/server.ts';
@@ -61,8 +61,8 @@ it('a match whose channel is deleted lives on: its players are told so, and take
   practice.deleteChannel('hall');
   const [annYard, benYard, cidYard] = [people.as('Ann', 'yard'), people.as('Ben', 'yard'), people.as('Cid', 'yard')];
   // Something happens meanwhile that the channel should be told of.
-  const [glance] = await place.table.listOf({ id: ann.id, name: 'Ann' });
-  await place.table.act({ match: glance?.id ?? '', player: { id: benYard.id, name: 'Ben' }, verb: 'bid', params: { dice: 1 }, interaction: 'elsewhere' });
+  const [matchView] = await place.table.listOf({ id: ann.id, name: 'Ann' });
+  await place.table.act({ match: matchView?.id ?? '', player: { id: benYard.id, name: 'Ben' }, verb: 'bid', params: { dice: 1 }, interaction: 'elsewhere' });
   const open2 = await benYard.command('/my');
   expect(wordsIn(open2.message)).toContain('Tally');
   const moved = await benYard.command('/match move');
@@ -80,11 +80,11 @@ it('a match whose channel is deleted lives on: its players are told so, and take
 it('players of a match whose channel is gone get one direct message each, and the bot stops trying', async () => {
   const { practice, people } = await open();
   const [ann] = await live();
-  const [glance] = await place.table.listOf({ id: ann.id, name: 'Ann' });
+  const [matchView] = await place.table.listOf({ id: ann.id, name: 'Ann' });
   const bot = place.bot;
   await bot.stop();
   practice.deleteChannel('hall');
-  await place.table.act({ match: glance?.id ?? '', player: { id: ann.id, name: 'Ann' }, verb: 'bid', params: { dice: 2 }, interaction: 'first' });
+  await place.table.act({ match: matchView?.id ?? '', player: { id: ann.id, name: 'Ann' }, verb: 'bid', params: { dice: 2 }, interaction: 'first' });
   const again = await startBot({
     client: openClient(practice.api), table: place.table, store: openMemoryStore(), systems: tallySystems, painter: pixelPainter, log: jsonLog((line) => place.lines.push(line)), commands: commandsOf, patience: { again: 30, longest: 2_000 },
   }, practice.token);

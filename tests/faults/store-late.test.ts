@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import { creditAway, doDue, nextLook } from '../../src/table/due.ts';
+import { creditDowntime, doDue, nextLook } from '../../src/table/due.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Ground } from '../../src/table/ground.ts';
+import type { TableContext } from '../../src/table/context.ts';
 import { ann, ben, books, done, groundOn, headOf, interaction } from '../support/tables.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,22 +14,22 @@ async function asked() {
   let now = T;
   const clock = (): number => now;
   const table = openTable({ store, systems: books, clock, heartbeat: null });
-  const { glance } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { target: 100, pace: 'daily' } }));
-  done(await table.join(glance.id, ben, 'b'));
-  done(await table.start(glance.id, ann, interaction()));
-  const ground: Ground = groundOn(store, clock);
+  const { matchView } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { target: 100, pace: 'daily' } }));
+  done(await table.join(matchView.id, ben, 'b'));
+  done(await table.start(matchView.id, ann, interaction()));
+  const ground: TableContext = groundOn(store, clock);
   return {
-    match: glance.id, ground,
+    match: matchView.id, ground,
     at(hours: number) {
       now = T + hours * HOUR;
     },
     /** Does all that is due by now. */
     async look() {
-      while ((await doDue(ground, glance.id)).ok);
+      while ((await doDue(ground, matchView.id)).ok);
     },
-    head: () => headOf(store, glance.id),
+    head: () => headOf(store, matchView.id),
     async told() {
-      const { log } = await headOf(store, glance.id);
+      const { log } = await headOf(store, matchView.id);
       return log.tail.flatMap(({ note, at }) => (note && 'side' in note ? [`${note.side} ${note.kind === 'reminder' ? note.share : note.kind} ${(at - T) / HOUR}`] : [])).sort();
     },
   };
@@ -40,7 +40,7 @@ describe('a bot that was too slow for what was due, and then away', () => {
     const { match, ground, at, look, told } = await asked();
     // Time was up after a day; an hour later, nothing told yet, everything stood still for five hours.
     at(30);
-    expect(await creditAway(ground, match, [{ from: T + 25 * HOUR, to: T + 30 * HOUR }])).toBe(true);
+    expect(await creditDowntime(ground, match, [{ from: T + 25 * HOUR, to: T + 30 * HOUR }])).toBe(true);
     await look();
     expect(await told()).toEqual(['a grace 30', 'a nine-tenths 30', 'b grace 30', 'b nine-tenths 30']);
     at(33.9);
@@ -54,7 +54,7 @@ describe('a bot that was too slow for what was due, and then away', () => {
   it('reminds once, in time, where half of the time was gone', async () => {
     const { match, ground, at, look, told, head } = await asked();
     at(30);
-    await creditAway(ground, match, [{ from: T + 14 * HOUR, to: T + 30 * HOUR }]);
+    await creditDowntime(ground, match, [{ from: T + 14 * HOUR, to: T + 30 * HOUR }]);
     await look();
     expect(await told()).toEqual(['a half 30', 'b half 30']);
     expect(nextLook(await head())?.at).toBe(T + (30 + 7.6) * HOUR);

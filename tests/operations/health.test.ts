@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { healthOf } from '../../src/operations/health.ts';
-import type { Seen } from '../../src/operations/health.ts';
+import type { HealthInputs } from '../../src/operations/health.ts';
 import { serveOperations } from '../../src/operations/serve.ts';
 
 const now = 10_000_000;
-const well: Seen = { now, since: now - 3_600_000, stopping: false, shards: [{ id: 0, ready: true, heartbeat: now - 41_000 }, { id: 1, ready: true, heartbeat: now - 2_000 }], store: { ok: true, milliseconds: 1 } };
+const well: HealthInputs = { now, since: now - 3_600_000, stopping: false, shards: [{ id: 0, ready: true, heartbeat: now - 41_000 }, { id: 1, ready: true, heartbeat: now - 2_000 }], store: { ok: true, milliseconds: 1 } };
 
 describe('health', () => {
   it('is well while every shard beats and the store answers', () => {
@@ -20,7 +20,7 @@ describe('health', () => {
     expect(healthOf({ ...well, shards, since: now - 300_000 }).ok).toBe(false);
   });
 
-  it.each<[string, Partial<Seen>]>([
+  it.each<[string, Partial<HealthInputs>]>([
     ['before it is connected', { shards: [] }],
     ['while one shard is away', { shards: [{ id: 0, ready: true, heartbeat: now }, { id: 1, ready: false, heartbeat: now }] }],
     ['when a shard has not beaten for long', { shards: [{ id: 0, ready: true, heartbeat: now - 121_000 }] }],

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { jsonLog } from '../../src/discord/logging/log.ts';
-import { readable } from '../../src/operations/readable.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
+import { readable } from '../../src/operations/readable-log.ts';
 
 function open(secrets: readonly string[] = []) {
   const lines: string[] = [];

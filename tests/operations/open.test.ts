@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { openOperations } from '../../src/operations/open.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { readMetrics } from './scrape.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Painter } from '../../src/discord/bot.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import { openClaims } from '../../src/discord/claims.ts';
 import { openMetrics } from '../../src/operations/metrics.ts';
-import { timedJobs, timedPainter, timedStore } from '../../src/operations/timed.ts';
+import { timedJobs, timedPainter, timedStore } from '../../src/operations/instrument.ts';
 import type { Job } from '../../src/store/jobs/jobs.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { pixelPainter } from '../discord/world.ts';
@@ -33,7 +33,7 @@ describe('what is timed', () => {
 
   it('of a painter: pictures, animations and what could not be drawn', async () => {
     const metrics = open();
-    const failing: Painter = { ...pixelPainter, animate: () => Promise.reject(new Error('too large')) };
+    const failing: BotPainter = { ...pixelPainter, animate: () => Promise.reject(new Error('too large')) };
     const painter = timedPainter(failing, metrics);
     const { png } = await painter.paint({ board: { columns: 1, rows: 1 } } as Parameters<typeof painter.paint>[0], { view: 'whole' });
     await expect(painter.animate([])).rejects.toThrow('too large');

@@ -5,7 +5,7 @@ import { tallyDoor, tallyRules } from '../support/tally.ts';
 import fc from '../support/properties.ts';
 
 const LONG = 'x'.repeat(5000);
-const books = { tally: { door: tallyDoor, rulebook: tallyRules } };
+const books = { tally: { handle: tallyDoor, rulebook: tallyRules } };
 
 /** A referee that is spoken to: answers, and what it remembers. */
 function referee() {
@@ -269,7 +269,7 @@ describe('what cannot be answered', () => {
   });
 
   it('a book that breaks is a fault, and changes nothing', () => {
-    const broken = openSession({ tally: { door: { ...tallyDoor, apply: () => { throw new Error('lost'); } }, rulebook: tallyRules } });
+    const broken = openSession({ tally: { handle: { ...tallyDoor, apply: () => { throw new Error('lost'); } }, rulebook: tallyRules } });
     const { session } = handle(broken, begin);
     const turn = handle(session, bid('a', 1));
     expect(turn.answer).toMatchObject({ ok: false, refusal: { code: 'FAULT', text: 'lost' } });

@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { drawPicture } from '../../rendering/draw.ts';
-import { END, type Order } from '../../rendering/orders.ts';
+import { END, type RenderJob } from '../../rendering/render-job.ts';
 
 /** A drawing thread that ends or is late when the banner's lines tell it to, and else draws. */
-parentPort!.on('message', (message: Order | typeof END) => {
+parentPort!.on('message', (message: RenderJob | typeof END) => {
   if (message === END) return parentPort!.close();
   const { id, scene, options } = message;
   const [order, path] = scene.banner.lines;

@@ -20,8 +20,8 @@ async function changed({ name, options }: Golden, scene: Scene): Promise<number>
 
 describe('golden pictures (renewed, and shown before and after, by `npm run pictures -- --golden`)', () => {
   it('there is one for every scenario and a combat of every book, and no other than are drawn', () => {
-    for (const [id, { door }] of Object.entries(systems)) {
-      const scenarios = door.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [];
+    for (const [id, { handle }] of Object.entries(systems)) {
+      const scenarios = handle.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [];
       expect(Object.keys(SCENARIO_STORIES[id] ?? {}).sort()).toEqual([...scenarios].sort());
       expect(COMBATS[id]).toBeDefined();
     }

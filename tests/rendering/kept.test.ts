@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { keep } from '../../rendering/kept.ts';
+import { cacheOf } from '../../rendering/cache.ts';
 
 describe('kept things', () => {
   it('are made once', () => {
-    const kept = keep<string>(10, (text) => text.length);
+    const kept = cacheOf<string>(10, (text) => text.length);
     expect(kept.get('k', () => 'one')).toBe('one');
     expect(kept.get('k', () => 'two')).toBe('one');
     expect(kept.made()).toBe(1);
   });
 
   it('go when together they are too heavy, the one used longest ago first', () => {
-    const kept = keep<string>(10, (text) => text.length);
+    const kept = cacheOf<string>(10, (text) => text.length);
     kept.get('a', () => '1234');
     kept.get('b', () => '1234');
     kept.get('a', () => 'made anew');
@@ -20,7 +20,7 @@ describe('kept things', () => {
   });
 
   it('are not kept when they are too heavy alone', () => {
-    const kept = keep<string>(3, (text) => text.length);
+    const kept = cacheOf<string>(3, (text) => text.length);
     kept.get('a', () => 'ab');
     kept.get('b', () => 'abcdef');
     expect(kept.get('b', () => 'anew')).toBe('anew');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPicture } from '../../rendering/draw.ts';
-import { LIMITS, setUpEasel, shareOf } from '../../rendering/easel.ts';
+import { LIMITS, setUpEasel, shareOf } from '../../rendering/draw-caches.ts';
 import { fight, hex } from './scenes.ts';
 
 const FRAME = 1200 * 1426 * 4;

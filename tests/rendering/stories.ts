@@ -16,25 +16,25 @@ const act = (by: SideId, verb: string, params: Action['params']): Action => ({ v
 export function endOf({ position, play, dice }: Story): Scene {
   const book = systems[position.system];
   if (!book) throw new Error('There is no such book.');
-  const { door } = book;
+  const { handle } = book;
   let thrown = 0;
-  const opened = door.open(position, scriptedDice([]));
+  const opened = handle.open(position, scriptedDice([]));
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   let match: AnyMatch = opened.match;
   const events: Event[] = [];
   for (const action of play) {
-    const outcome = door.apply(match, action, scriptedDice(dice.slice(thrown)));
+    const outcome = handle.apply(match, action, scriptedDice(dice.slice(thrown)));
     if (!outcome.ok) throw new Error(JSON.stringify([action, outcome.refusal]));
     thrown += outcome.dice.length;
     match = outcome.match;
     events.push(...outcome.events);
   }
   if (thrown < dice.length) throw new Error(`${dice.length - thrown} dice are left over.`);
-  const view = door.view(match, 'all');
-  const words = door.words['en'];
+  const view = handle.view(match, 'all');
+  const words = handle.words['en'];
   if (!words) throw new Error('The book has no words.');
-  const names = namesOf(door, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] });
-  return door.scene(view, { words, names, events });
+  const names = namesOf(handle, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] });
+  return handle.scene(view, { words, names, events });
 }
 
 const RUINS: Position['terrain'] = [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dieOf } from '../../src/table/fairness/dice.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
 import type { Fair } from '../../src/table/fairness/fairness.ts';
-import { nonceOf, sealOf } from '../../src/table/fairness/seals.ts';
+import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
 
 const text = readFileSync('docs/dice.md', 'utf8');
 const hashes = [...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash);
@@ -28,7 +28,7 @@ describe('the worked example of docs/dice.md', () => {
   });
 
   it('is what the bot computes', () => {
-    const nonce = nonceOf(fair, answer.decision, 45);
+    const nonce = sealNonce(fair, answer.decision, 45);
     expect(hashes).toEqual(expect.arrayContaining([commitmentOf(seed), nonce, sealOf({ ...answer, nonce })]));
     expect(text).toContain(`the die shows **${dieOf(fair, 1, 20)}**`);
     expect(text).toContain(`the die shows **${dieOf(fair, 2, 6)}**`);

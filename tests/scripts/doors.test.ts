@@ -1,8 +1,8 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
-import { nonceOf, sealOf } from '../../src/table/fairness/seals.ts';
-import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
+import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
+import { digestOf, exportText } from '../../src/table/exports/export-match.ts';
 import type { WholeExport } from '../../src/table/index.ts';
 import { openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
@@ -87,7 +87,7 @@ const FORGERIES: readonly (readonly [what: string, change: (loose: Loose) => voi
     for (const entry of loose.entries) {
       for (const open of entry.opened) {
         const sealing = entryWith(loose, ({ sealed }) => sealed.some(({ seal }) => seal === open.seal));
-        const nonce = nonceOf(loose.dice, open.decision, sealing.number);
+        const nonce = sealNonce(loose.dice, open.decision, sealing.number);
         const seal = sealOf({ ...open, nonce } as never);
         for (const sealed of sealing.sealed) if (sealed.seal === open.seal) sealed.seal = seal;
         Object.assign(open, { nonce, seal });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Action, AnyView, Door, SideId } from '../../src/engine/index.ts';
+import type { Action, AnyView, SystemHandle, SideId } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Glance, MatchId, Player, Table, WholeExport } from '../../src/table/index.ts';
+import type { MatchView, MatchId, Player, Table, WholeExport } from '../../src/table/index.ts';
 import { choose } from '../discord/play.ts';
 import { eagerly } from '../e2e/champions.ts';
 import { chanceOf } from '../support/random-match.ts';
@@ -13,12 +13,12 @@ import { ann, ben, done } from '../support/tables.ts';
 export const bookIds = Object.keys(systems);
 
 /** What somebody does: mostly towards the enemy and at them, so that there are dice and secret answers; else anything. */
-function chosen(door: Door, view: AnyView, side: SideId, chance: Chance, round: number): Action {
-  const offers = door.offers(view, side);
+function chosen(handle: SystemHandle, view: AnyView, side: SideId, chance: Chance, round: number): Action {
+  const offers = handle.offers(view, side);
   const any = offers[chance(offers.length)];
   if (!any) throw new Error(`Nothing is offered to side ${side}.`);
   if (chance(6) === 0) return any;
-  return 'attack' in door.verbs ? eagerly(door, view, side) : choose(view, offers, round);
+  return 'attack' in handle.verbs ? eagerly(handle, view, side) : choose(view, offers, round);
 }
 
 /** A match of a book played by what is offered, at random and the same for the same seed: with words, changed answers and what is taken back. Over after so many actions at the latest. */
@@ -30,17 +30,17 @@ export async function fairMatch(system: string, seed: number, most: number): Pro
   let now = Date.UTC(2026, 10, 21);
   const table = openTable({ store: openMemoryStore(), systems, random, clock: () => (now += 60_000) });
   const preset = chance(2) === 0 ? 'learn' : 'quick';
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system, options: systems[system]?.door.presets[preset] ?? {} })).glance;
+  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system, options: systems[system]?.handle.presets[preset] ?? {} })).matchView;
   done(await table.join(match, ben, 'b'));
-  done(await table.addWords(match, ann, 'as old as the “hills” \\ \u{1f3b2}', interaction()));
+  done(await table.addSeedPhrase(match, ann, 'as old as the “hills” \\ \u{1f3b2}', interaction()));
   done(await table.start(match, ann, interaction()));
   const whose = (side: SideId): Player => (side === 'a' ? ann : ben);
-  const seen = async (player: Player | null): Promise<Glance> => {
-    const glance = await table.glance(match, player);
-    if (!glance) throw new Error('The match is gone.');
-    return glance;
+  const seen = async (player: Player | null): Promise<MatchView> => {
+    const matchView = await table.viewOf(match, player);
+    if (!matchView) throw new Error('The match is gone.');
+    return matchView;
   };
-  if ((await seen(null)).fairness.wordsOpen) done(await table.addWords(match, ben, 'late words', interaction()));
+  if ((await seen(null)).fairness.wordsOpen) done(await table.addSeedPhrase(match, ben, 'late words', interaction()));
   for (let count = 0; count < most; count += 1) {
     const asked = (await seen(null)).view?.asked ?? [];
     if (asked.length === 0) break;
@@ -49,9 +49,9 @@ export async function fairMatch(system: string, seed: number, most: number): Pro
     // Who has answered already may change it while the other side has not.
     const given = asked.find((one) => one.in && one.secret);
     const { of, id } = given && chance(3) === 0 ? given : decision;
-    const { door, view } = await seen(whose(of));
+    const { handle, view } = await seen(whose(of));
     if (!view) throw new Error('Nothing is to be seen.');
-    const offer = chosen(door, view, of, chance, count);
+    const offer = chosen(handle, view, of, chance, count);
     await table.act({ match, player: whose(of), verb: offer.verb, params: offer.params, interaction: interaction(), decision: id });
     if (chance(8) === 0) await table.undo(match, whose(of), interaction());
     if (chance(15) === 0) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { endingOf } from '../../src/table/exports/reading.ts';
-import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
+import { digestOf, exportText } from '../../src/table/exports/export-match.ts';
 import { linkOf, UNLINKED } from '../../src/table/fairness/chain.ts';
 import { dieOf } from '../../src/table/fairness/dice.ts';
 import { openTable } from '../../src/table/index.ts';
@@ -18,11 +18,11 @@ export async function tallyMatch(words: string, loser: Player): Promise<WholeExp
   const random = (): string => createHash('sha256').update(`forging ${(made += 1)}`).digest('hex');
   let now = Date.UTC(2026, 10, 21);
   const table = openTable({ store: openMemoryStore(), systems: books, random, clock: () => (now += 60_000) });
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } })).glance;
+  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } })).matchView;
   done(await table.join(match, ben, 'b'));
-  done(await table.addWords(match, ann, words, interaction()));
+  done(await table.addSeedPhrase(match, ann, words, interaction()));
   done(await table.start(match, ann, interaction()));
-  done(await table.addWords(match, ben, 'well shaken', interaction()));
+  done(await table.addSeedPhrase(match, ben, 'well shaken', interaction()));
   done(await does(table, match, ann, 'bid', { dice: 2 }));
   done(await does(table, match, ben, 'bid', { dice: 1 }));
   done(await does(table, match, ann, 'add', { dice: 2 }));

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportText } from '../../src/table/exports/exporting.ts';
+import { exportText } from '../../src/table/exports/export-match.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { WholeExport } from '../../src/table/index.ts';
-import { digestOf } from '../../src/table/exports/exporting.ts';
+import { digestOf } from '../../src/table/exports/export-match.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
 import { chanceOf } from '../support/random-match.ts';
 import { ann, begun, ben, does, done, interaction } from '../support/tables.ts';
@@ -54,10 +54,10 @@ const turned = (hash: string, at: number): string => `${hash.slice(0, at)}${((Nu
 /** A short match of tally with dice, a sealed answer and words. */
 async function small(): Promise<WholeExport> {
   const { table, match } = await begun(openMemoryStore());
-  done(await table.addWords(match, ben, 'well shaken', interaction()));
+  done(await table.addSeedPhrase(match, ben, 'well shaken', interaction()));
   done(await does(table, match, ann, 'bid', { dice: 2 }));
   done(await does(table, match, ben, 'bid', { dice: 1 }));
-  const of = (await table.glance(match, null))?.view?.asked[0]?.of;
+  const of = (await table.viewOf(match, null))?.view?.asked[0]?.of;
   done(await does(table, match, of === 'b' ? ben : ann, 'add', { dice: 2 }));
   done(await table.concede(match, ben, interaction()));
   const { exported } = done(await table.exported(match, null));

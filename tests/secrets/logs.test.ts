@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jsonLog } from '../../src/discord/logging/log.ts';
-import type { Action, AnyMatch, Door, Input } from '../../src/engine/index.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
+import type { Action, AnyMatch, SystemHandle, Input } from '../../src/engine/index.ts';
 import type { LiveEvent } from '../../src/practice/page-api.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openJobs } from '../../src/store/jobs/open.ts';
@@ -30,16 +30,16 @@ type Breaks = 'nothing' | 'acting' | 'showing' | 'keeping';
 const BREAKS: readonly Breaks[] = ['nothing', 'acting', 'nothing', 'showing', 'nothing', 'keeping'];
 
 /** A book that breaks, and says all that it knows. */
-function breaking({ door, rulebook }: Book, breaks: () => Breaks): Book {
+function breaking({ handle, rulebook }: Book, breaks: () => Breaks): Book {
   const broken = (match: AnyMatch, input: Input): never => { throw new Error(`lost in ${JSON.stringify([input, match.secrets, match.answers])}`); };
-  const apply: Door['apply'] = (match, input, dice, how) => (breaks() === 'acting' ? broken(match, input) : door.apply(match, input, dice, how));
+  const apply: SystemHandle['apply'] = (match, input, dice, how) => (breaks() === 'acting' ? broken(match, input) : handle.apply(match, input, dice, how));
   const blind = (): never => {
     const error = new Error('seven secrets were seen in plan J13');
     error.stack = `Error: ${error.message}\n    at Object.scene (file:///bot/src/systems/some-book/scene.ts:1:1)`;
     throw error;
   };
-  const scene: Door['scene'] = (view, show) => (breaks() === 'showing' ? blind() : door.scene(view, show));
-  return { door: { ...door, apply, scene }, rulebook };
+  const scene: SystemHandle['scene'] = (view, show) => (breaks() === 'showing' ? blind() : handle.scene(view, show));
+  return { handle: { ...handle, apply, scene }, rulebook };
 }
 
 const breakingStore = (store: Store, breaks: () => Breaks): Store =>
@@ -67,14 +67,14 @@ const PATIENCE = 700;
 /** What somebody does; where it fails they go on. */
 const tries = (doing: Promise<unknown>): Promise<unknown> => Promise.race([doing.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
-async function plays(twin: Twin, door: Door, action: Action, match: AnyMatch): Promise<string | null> {
-  const line = lineFor({ door, view: door.view(match, action.by) }, action);
+async function plays(twin: Twin, handle: SystemHandle, action: Action, match: AnyMatch): Promise<string | null> {
+  const line = lineFor({ handle, view: handle.view(match, action.by) }, action);
   if (line) await tries(actorOf(twin, action.by).command(line));
   return line;
 }
 
 /** Plays for a while as if nothing were wrong, secretly too; gives what nobody may find. */
-async function playOn(twin: Twin, door: Door, chance: Chance, breaksNow: (breaks: Breaks) => void): Promise<readonly string[]> {
+async function playOn(twin: Twin, handle: SystemHandle, chance: Chance, breaksNow: (breaks: Breaks) => void): Promise<readonly string[]> {
   const hidden = new Set<string>();
   const match = await matchIn(twin.world);
   for (let deed = 0; deed < DEEDS; deed += 1) {
@@ -82,18 +82,18 @@ async function playOn(twin: Twin, door: Door, chance: Chance, breaksNow: (breaks
     const { match: state } = await headIn(twin, match);
     if (!state || state.result) break;
     const side = pickOf(chance, ['a', 'b'] as const);
-    const actions = secretly(door, state, side, chance)?.[0] ?? [];
-    const next = nextDeed(door, state, chance);
+    const actions = secretly(handle, state, side, chance)?.[0] ?? [];
+    const next = nextDeed(handle, state, chance);
     breaksNow(BREAKS[deed % BREAKS.length] ?? 'nothing');
     for (const action of actions) {
-      const line = await plays(twin, door, action, state);
+      const line = await plays(twin, handle, action, state);
       for (const text of [line ?? '', JSON.stringify(action.params), ...Object.entries(action.params).map((param) => JSON.stringify(Object.fromEntries([param])).slice(1, -1))]) if (text.length >= LONG) hidden.add(text);
     }
     const actor = actorOf(twin, side);
-    const glance = await twin.world.table.glance(match, { id: actor.id, name: actor.name }).catch(() => null);
-    for (const look of glance ? looksOf({ ...glance, door }, chance, 6).slice(4) : []) await tries(look(actor));
+    const matchView = await twin.world.table.viewOf(match, { id: actor.id, name: actor.name }).catch(() => null);
+    for (const look of matchView ? looksOf({ ...matchView, handle }, chance, 6).slice(4) : []) await tries(look(actor));
     breaksNow('nothing');
-    if (next) await plays(twin, door, next, state);
+    if (next) await plays(twin, handle, next, state);
     const { match: after } = await headIn(twin, match);
     for (const text of [JSON.stringify(after?.secrets.a), JSON.stringify(after?.secrets.b)]) if (text.length >= LONG) hidden.add(text);
   }
@@ -126,11 +126,11 @@ describe('the log', () => {
       await ben.command('/match join');
       await ann.command('/match start');
       world.practice.faults?.pause(false);
-      const hidden = await playOn(twin, book.door, chanceOf(31), (now) => { breaks = now; });
+      const hidden = await playOn(twin, book.handle, chanceOf(31), (now) => { breaks = now; });
       world.practice.faults?.pause(true);
       const head = await headIn(twin, await matchIn(world));
       const log = world.lines.join('');
-      const nobodys = [...hidden, ...overheard.keys, ...overheard.alone, head.seed, world.practice.token, (await world.table.glance(head.id, null))?.salt ?? ''];
+      const nobodys = [...hidden, ...overheard.keys, ...overheard.alone, head.seed, world.practice.token, (await world.table.viewOf(head.id, null))?.salt ?? ''];
       expect(nobodys.filter((text) => text !== '' && (log.includes(text) || log.includes(JSON.stringify(text).slice(1, -1))))).toEqual([]);
       expect(/"(params|answers|secrets|requestBody|nonce|orders)":/.exec(log)).toBeNull();
       // Much was hidden, much was told to one alone, and all of it failed now and then.

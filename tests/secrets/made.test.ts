@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPainter } from '../../rendering/index.ts';
 import type { Painter } from '../../rendering/index.ts';
-import type { AnyMatch, Names, Scene, Words } from '../../src/engine/index.ts';
+import type { AnyMatch, Names, Scene, Phrases } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import { differing, digest, everythingFor, OUTSIDERS, pickOf, scrambled, statesOf, times } from '../support/twins.ts';
@@ -14,8 +14,8 @@ const STATES = 12;
 const seeds = { numRuns: MATCHES, seed: 7, endOnFailure: true };
 
 const names: Names = { unit: (id) => id, side: (side) => side };
-const sceneFor = ({ door }: Book, match: AnyMatch, viewer: Outsider): Scene =>
-  door.scene(door.view(match, viewer), { words: door.words['en'] as Words, names });
+const sceneFor = ({ handle }: Book, match: AnyMatch, viewer: Outsider): Scene =>
+  handle.scene(handle.view(match, viewer), { words: handle.words['en'] as Phrases, names });
 
 const opened: Painter[] = [];
 function painter(): Painter {

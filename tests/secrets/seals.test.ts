@@ -4,9 +4,9 @@ import type { Json } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Glance, Player, Table } from '../../src/table/index.ts';
+import type { MatchView, Player, Table } from '../../src/table/index.ts';
 import { fairOf, saltOf } from '../../src/table/fairness/fairness.ts';
-import { nonceOf, sealOf } from '../../src/table/fairness/seals.ts';
+import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
 import type { OpenedSeal, Seal } from '../../src/table/fairness/seals.ts';
 import { matchIn } from '../discord/play.ts';
 import { chanceOf } from '../support/random-match.ts';
@@ -25,7 +25,7 @@ async function begun(seed: number) {
   const store = openMemoryStore();
   const random = (): string => createHash('sha256').update(`${seed} ${words += 1}`).digest('hex');
   const table = openTable({ store, systems: books, clock: () => 1_000, random });
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } })).glance;
+  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } })).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.start(match, ann, 'start'));
   return { store, table, match };
@@ -48,7 +48,7 @@ describe('a seal', () => {
       for (const viewer of [ann, null]) {
         const shown = async ({ table, match }: typeof one): Promise<unknown> => {
           const exported = done(await table.exported(match, viewer)).exported as unknown as { readonly entries: readonly { readonly sealed?: readonly Seal[] }[] };
-          return JSON.parse(JSON.stringify([await table.glance(match, viewer), withoutSeals(await table.log(match, viewer, 1)), exported]).replace(/"seal":"[0-9a-f]{64}"/g, '"seal":""')) as unknown;
+          return JSON.parse(JSON.stringify([await table.viewOf(match, viewer), withoutSeals(await table.log(match, viewer, 1)), exported]).replace(/"seal":"[0-9a-f]{64}"/g, '"seal":""')) as unknown;
         };
         expect(await shown(one)).toEqual(await shown(two));
         const [mine, theirs] = [await sealsIn(one.table, one.match, viewer), await sealsIn(two.table, two.match, viewer)];
@@ -68,7 +68,7 @@ describe('a seal', () => {
         done(await does(table, match, ann, 'bid', { dice: 1 }));
         done(await does(table, match, ben, 'bid', { dice: 1 }));
         for (let turn = 0; turn < 2; turn += 1) {
-          const of = (await table.glance(match, null))?.view?.asked[0]?.of;
+          const of = (await table.viewOf(match, null))?.view?.asked[0]?.of;
           done(await does(table, match, of === 'b' ? ben : ann, 'hold', {}));
         }
       }
@@ -84,10 +84,10 @@ describe('a seal', () => {
       done(await does(table, match, ben, 'bid', { dice }));
       const [sealed] = await sealsIn(table, match, ann);
       if (!sealed) throw new Error('Nothing was sealed.');
-      const { fairness, seats, created, creator } = await table.glance(match, ann) as Glance;
+      const { fairness, seats, created, creator } = await table.viewOf(match, ann) as MatchView;
       const head = await headOf(store, match);
       const shown = [fairness.commitment, fairness.match, match, sealed.seal, sealed.decision, String(created), creator.id, creator.name, JSON.stringify(seats), JSON.stringify(fairness), ''];
-      const found = (key: string): readonly number[] => [0, 1, 2, 3].filter((guess) => Array.from({ length: head.log.entries + 1 }, (_, entry) => entry).some((entry) => [nonceOf({ ...fairOf(head), seed: key }, sealed.decision, entry), key].some((nonce) =>
+      const found = (key: string): readonly number[] => [0, 1, 2, 3].filter((guess) => Array.from({ length: head.log.entries + 1 }, (_, entry) => entry).some((entry) => [sealNonce({ ...fairOf(head), seed: key }, sealed.decision, entry), key].some((nonce) =>
         sealOf({ nonce, decision: sealed.decision, side: sealed.side, answers: bid(guess) }) === sealed.seal)));
       expect(shown.flatMap(found)).toEqual([]);
       expect(found(head.seed)).toEqual([dice]);
@@ -112,10 +112,10 @@ describe('a seal', () => {
       await two.command('/match join');
       await one.command('/match start');
       const match = await matchIn(twin.world);
-      const { door } = systems[id] as (typeof systems)[string];
+      const { handle } = systems[id] as (typeof systems)[string];
       const { match: state } = await headIn(twin, match);
       const chance = chanceOf(5);
-      const answers = Array.from({ length: 40 }, () => (state ? secretly(door, state, 'b', chance) : null)).find((ways) => ways?.[0].some(({ verb }) => state?.asked.some(({ verbs }) => verbs.includes(verb))));
+      const answers = Array.from({ length: 40 }, () => (state ? secretly(handle, state, 'b', chance) : null)).find((ways) => ways?.[0].some(({ verb }) => state?.asked.some(({ verbs }) => verbs.includes(verb))));
       for (const action of answers?.[0] ?? []) done(await twin.world.table.act({ match, player: { id: two.id, name: two.name }, verb: action.verb, params: action.params, interaction: `x${JSON.stringify(action)}` }));
       await two.command('/match status');
       await one.command('/log');

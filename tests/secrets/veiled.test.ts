@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { same, seededDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Door, Input, Json, Outcome, SideId } from '../../src/engine/index.ts';
+import { deepEqual, seededDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, SystemHandle, Input, Json, Outcome, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playAtRandom } from '../support/random-match.ts';
 import { EAGER } from '../support/twins-play.ts';
@@ -16,13 +16,13 @@ interface Case {
 }
 
 /** The same done as the table does it, always with the same dice, with these orders set before; null where they may not be set. */
-function outcomeOf(door: Door, { before, input }: Case, orders: readonly Action[]): Outcome | null {
+function outcomeOf(handle: SystemHandle, { before, input }: Case, orders: readonly Action[]): Outcome | null {
   const match = orders.reduce<AnyMatch | null>((now, order) => {
-    const set = now && door.apply(now, order, seededDice(7), { veil: true });
+    const set = now && handle.apply(now, order, seededDice(7), { delayMasked: true });
     // One that answers what is asked already is about something else.
-    return set?.ok && set.dice.length === 0 && same(set.match.asked as unknown as Json, before.asked as unknown as Json) ? set.match : null;
+    return set?.ok && set.dice.length === 0 && deepEqual(set.match.asked as unknown as Json, before.asked as unknown as Json) ? set.match : null;
   }, before);
-  return match && door.apply(match, input, seededDice(7), { veil: true });
+  return match && handle.apply(match, input, seededDice(7), { delayMasked: true });
 }
 
 const veiledIn = (outcome: Outcome | null) => (outcome?.ok ? outcome.match.asked.find(({ veiled }) => veiled) ?? null : null);
@@ -31,18 +31,18 @@ const veiledIn = (outcome: Outcome | null) => (outcome?.ok ? outcome.match.asked
 const OFFERS = 8;
 
 /** Cases that random matches come by, or could have, a few of each kind of question. */
-function casesOf(door: Door): readonly Case[] {
+function casesOf(handle: SystemHandle): readonly Case[] {
   const found = new Map<string, Case[]>();
   for (let seed = 1; seed <= MATCHES; seed += 1) {
-    playAtRandom(door, seed, {
+    playAtRandom(handle, seed, {
       most: 1_200, every: 4,
       watch({ outcome }, chance) {
         const [question] = outcome.ok ? outcome.match.asked : [];
         if (!outcome.ok || question?.pace !== 'turn') return;
-        const offers = door.offers(door.view(outcome.match, question.of), question.of).filter(({ verb }) => EAGER.includes(verb) || chance(6) === 0);
+        const offers = handle.offers(handle.view(outcome.match, question.of), question.of).filter(({ verb }) => EAGER.includes(verb) || chance(6) === 0);
         for (let tries = 0; tries < OFFERS && offers.length > 0; tries += 1) {
           const one: Case = { before: outcome.match, input: pickOf(chance, offers) };
-          const kind = veiledIn(outcomeOf(door, one, []))?.kind;
+          const kind = veiledIn(outcomeOf(handle, one, []))?.kind;
           const known = kind === undefined ? [] : found.get(kind) ?? [];
           if (kind !== undefined && known.length < MOST) found.set(kind, [...known, structuredClone(one)]);
         }
@@ -53,25 +53,25 @@ function casesOf(door: Door): readonly Case[] {
 }
 
 /** Orders, of which each may stand for all units or one. */
-function ordersOf(door: Door, match: AnyMatch, side: SideId): readonly Action[] {
-  const view = door.view(match, side);
-  return Object.keys(door.verbs).filter((verb) => verb === 'orders').flatMap((verb) => door.offers(view, side, verb)).filter((action) => door.secret(view, action) && door.check(view, action) === null);
+function ordersOf(handle: SystemHandle, match: AnyMatch, side: SideId): readonly Action[] {
+  const view = handle.view(match, side);
+  return Object.keys(handle.verbs).filter((verb) => verb === 'orders').flatMap((verb) => handle.offers(view, side, verb)).filter((action) => handle.secret(view, action) && handle.check(view, action) === null);
 }
 
-describe.each(Object.values(systems))('$door.id', ({ door }) => {
+describe.each(Object.values(systems))('$door.id', ({ handle }) => {
   it('asks a veiled question whatever was ordered for it: what all see is the same whether or not there is something to decide', { timeout: 300_000 }, () => {
     const kinds = new Map<string, number>();
-    const cases = casesOf(door);
+    const cases = casesOf(handle);
     for (const one of cases) {
-      const plain = outcomeOf(door, one, []);
+      const plain = outcomeOf(handle, one, []);
       const question = veiledIn(plain);
       if (!plain?.ok || !question) continue;
-      for (const order of ordersOf(door, one.before, question.of)) {
-        const ordered = outcomeOf(door, one, [order]);
+      for (const order of ordersOf(handle, one.before, question.of)) {
+        const ordered = outcomeOf(handle, one, [order]);
         const asked = veiledIn(ordered);
         // Other orders have their say in what leads to the question.
-        if (!ordered?.ok || !asked || door.ahead(ordered.match, asked.id) === null) continue;
-        const shown = (outcome: Outcome & { readonly ok: true }): unknown => [door.view(outcome.match, 'all'), outcome.events.filter(({ seen }) => seen === 'all'), outcome.dice, outcome.beats];
+        if (!ordered?.ok || !asked || handle.autoAnswer(ordered.match, asked.id) === null) continue;
+        const shown = (outcome: Outcome & { readonly ok: true }): unknown => [handle.view(outcome.match, 'all'), outcome.events.filter(({ seen }) => seen === 'all'), outcome.dice, outcome.beats];
         expect(shown(ordered)).toEqual(shown(plain));
         kinds.set(question.kind, (kinds.get(question.kind) ?? 0) + 1);
       }

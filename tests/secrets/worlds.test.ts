@@ -38,8 +38,8 @@ async function compare([one, two]: readonly Twin[], outsider: SideId, what: stri
 /** Has one side play an action in a world, as they would type it. */
 async function plays(twin: Twin, action: Action): Promise<void> {
   const actor = actorOf(twin, action.by);
-  const glance = await twin.world.table.glance(await matchIn(twin.world), { id: actor.id, name: actor.name });
-  const line = glance && lineFor(glance, action);
+  const matchView = await twin.world.table.viewOf(await matchIn(twin.world), { id: actor.id, name: actor.name });
+  const line = matchView && lineFor(matchView, action);
   if (!line) return;
   await actor.command(line);
   await untilTold(twin.world);
@@ -67,9 +67,9 @@ async function forks(twin: Twin, side: SideId): Promise<void> {
   await actor.click(message, fork.custom);
 }
 
-async function begin(twin: Twin, { door }: Book, preset: string | null): Promise<void> {
+async function begin(twin: Twin, { handle }: Book, preset: string | null): Promise<void> {
   const { ann, ben, cid } = twin.world;
-  await ann.command(`/match new system:${door.id}${preset ? ` preset:${preset}` : ''}`);
+  await ann.command(`/match new system:${handle.id}${preset ? ` preset:${preset}` : ''}`);
   await ben.command('/match join');
   await ann.command('/match start');
   await cid.command('/match follow');
@@ -85,8 +85,8 @@ async function look(twins: readonly [Twin, Twin], outsider: SideId, seen: Seen, 
   await putBack(twins[1], { ...head, match: scrambled(head.match, outsider, seen, chance) });
   for (const who of [outsider === 'a' ? 'ann' : 'ben', 'cid'] as const) {
     const { id, name } = twins[0].world[who];
-    const glance = await twins[0].world.table.glance(match, { id, name });
-    for (const one of glance ? looksOf(glance, chance, LOOKS) : []) {
+    const matchView = await twins[0].world.table.viewOf(match, { id, name });
+    for (const one of matchView ? looksOf(matchView, chance, LOOKS) : []) {
       twins.forEach((twin) => twin.passes());
       const came = await Promise.all(twins.map((twin) => one(twin.world[who]).then(() => 'done', String)));
       expect(came[1]).toBe(came[0]);
@@ -104,7 +104,7 @@ describe.each(Object.values(systems))('$door.id', (book) => {
     const seen: Seen = new Map();
     const count = { heard: 0, secret: 0, otherwise: 0, looks: 0 };
     try {
-      const presets = Object.keys(book.door.presets);
+      const presets = Object.keys(book.handle.presets);
       const preset = presets.length > 0 ? pickOf(chance, presets) : null;
       await Promise.all(twins.map((twin) => actorOf(twin, outsider).command('/settings me notify:dm')));
       await Promise.all(twins.map((twin) => begin(twin, book, preset)));
@@ -113,14 +113,14 @@ describe.each(Object.values(systems))('$door.id', (book) => {
       for (let deed = 1; deed <= DEEDS; deed += 1) {
         const { match: state } = await headIn(twins[0], match);
         if (!state || state.result) break;
-        const hidden = chance(2) === 0 ? secretly(book.door, state, insider, chance) : null;
+        const hidden = chance(2) === 0 ? secretly(book.handle, state, insider, chance) : null;
         if (hidden) {
           await Promise.all(twins.map(async (twin, index) => { for (const action of hidden[index] ?? []) await plays(twin, action); }));
           if (chance(2) === 0) await Promise.all(twins.map((twin) => besides(twin, outsider, '/pause hours:2')));
           // In one world it is done once more, in the other it is not.
           const last = hidden[0].at(-1);
           const { match: then } = await headIn(twins[0], match);
-          if (last && then && chance(2) === 0 && idle(book.door, then, last)) {
+          if (last && then && chance(2) === 0 && idle(book.handle, then, last)) {
             await plays(pickOf(chance, twins), last);
             count.otherwise += 1;
           }
@@ -136,7 +136,7 @@ describe.each(Object.values(systems))('$door.id', (book) => {
         }
         twins.forEach((twin) => twin.passes());
         const { match: now } = await headIn(twins[0], match);
-        const next = now && !now.result ? nextDeed(book.door, now, chance) : null;
+        const next = now && !now.result ? nextDeed(book.handle, now, chance) : null;
         const line = chance(3) === 0 ? pickOf(chance, BESIDES) : null;
         if (line) await Promise.all(twins.map((twin) => besides(twin, outsider, line)));
         else if (next) await Promise.all(twins.map((twin) => plays(twin, next)));

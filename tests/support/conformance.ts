@@ -1,5 +1,5 @@
-import { eventFor, same, scriptedDice, SIDES } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, Event, Facts, Json, Names, Refusal, SideId, Viewer, Words } from '../../src/engine/index.ts';
+import { eventFor, deepEqual, scriptedDice, SIDES } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, Event, Facts, Json, Names, Refusal, SideId, Viewer, Phrases } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import type { Chance, Turned } from './random-match.ts';
 
@@ -57,52 +57,52 @@ export const nothingTold = (): Told => ({ events: new Map(), codes: new Set(), q
 
 const readable = (line: string, what: string): void => hold(/\S/.test(line) && !/undefined|\[object|NaN/.test(line), `${what} reads: ${line}`);
 
-function eventTold({ door, rulebook }: Book, told: Told, event: Event): void {
+function eventTold({ handle, rulebook }: Book, told: Told, event: Event): void {
   hold(rulebook.has(event.rule), `event ${event.kind} cites ${event.rule}`);
   for (const viewer of ['a', 'b', 'all', 'umpire'] as const) {
     const seen = eventFor(event, viewer);
-    const line = seen ? (door.words['en'] as Words).event(seen, names) : null;
+    const line = seen ? (handle.words['en'] as Phrases).event(seen, names) : null;
     if (line !== null) readable(line, `event ${event.kind}`);
     told.events.set(event.kind, (told.events.get(event.kind) ?? false) || line !== null);
   }
 }
 
-export function refusalTold({ door, rulebook }: Book, told: Told, refusal: Refusal): void {
+export function refusalTold({ handle, rulebook }: Book, told: Told, refusal: Refusal): void {
   hold(rulebook.has(refusal.rule), `refusal ${refusal.code} cites ${refusal.rule}`);
-  const line = (door.words['en'] as Words).refusal(refusal, names);
+  const line = (handle.words['en'] as Phrases).refusal(refusal, names);
   readable(line, `refusal ${refusal.code}`);
   hold(line.toLowerCase() !== `${refusal.code.toLowerCase().replaceAll('_', ' ')}.`, `refusal ${refusal.code} has no words`);
   told.codes.add(refusal.code);
 }
 
-function questionsTold({ door, rulebook }: Book, told: Told, match: AnyMatch): void {
+function questionsTold({ handle, rulebook }: Book, told: Told, match: AnyMatch): void {
   for (const { kind, facts, rule, verbs } of match.asked) {
     hold(rulebook.has(rule), `question ${kind} cites ${rule}`);
-    const { short, long } = (door.words['en'] as Words).question(kind, facts, names);
+    const { short, long } = (handle.words['en'] as Phrases).question(kind, facts, names);
     readable(short, `question ${kind}`);
     readable(long, `question ${kind}`);
     hold(long !== kind && short.length <= 60, `question ${kind} has no words, or too many: ${short}`);
-    hold(verbs.length > 0 && verbs.every((verb) => verb in door.verbs), `question ${kind} is answered by ${verbs.join(', ')}`);
+    hold(verbs.length > 0 && verbs.every((verb) => verb in handle.verbs), `question ${kind} is answered by ${verbs.join(', ')}`);
     told.questions.add(kind);
   }
 }
 
 /** All that a viewer can get to see of a match, as text. */
-function shown({ door }: Book, match: AnyMatch, viewer: Viewer, chance: Chance): string {
-  const view = door.view(match, viewer);
-  const words = door.words['en'] as Words;
-  const seen: unknown[] = [{ ...view, secrets: viewer === 'umpire' ? {} : view.secrets }, door.scene(view, { words, names }), door.write(view)];
-  for (const side of SIDES) seen.push(door.judge(view, side));
+function shown({ handle }: Book, match: AnyMatch, viewer: Viewer, chance: Chance): string {
+  const view = handle.view(match, viewer);
+  const words = handle.words['en'] as Phrases;
+  const seen: unknown[] = [{ ...view, secrets: viewer === 'umpire' ? {} : view.secrets }, handle.scene(view, { words, names }), handle.write(view)];
+  for (const side of SIDES) seen.push(handle.judge(view, side));
   if (viewer !== 'a' && viewer !== 'b') return text(seen);
-  for (const [verb, { params }] of Object.entries(door.verbs)) {
-    for (const { name } of params) seen.push(door.choices(view, viewer, verb, {}, name));
+  for (const [verb, { params }] of Object.entries(handle.verbs)) {
+    for (const { name } of params) seen.push(handle.choices(view, viewer, verb, {}, name));
     const answers = match.asked.some(({ of, verbs }) => of === viewer && verbs.includes(verb));
-    if (answers) seen.push(door.offers(view, viewer, verb));
+    if (answers) seen.push(handle.offers(view, viewer, verb));
   }
   const units = Object.keys(view.units);
-  for (const query of door.queries) {
+  for (const query of handle.queries) {
     const unit = units[chance(Math.max(1, units.length))] ?? '';
-    seen.push(door.query(view, query, { unit, from: unit, to: units[0] ?? '', side: viewer, cell: 'K12', key: 'a' }));
+    seen.push(handle.query(view, query, { unit, from: unit, to: units[0] ?? '', side: viewer, cell: 'K12', key: 'a' }));
   }
   return text(seen);
 }
@@ -117,33 +117,33 @@ function blindly(book: Book, match: AnyMatch, chance: Chance): void {
 }
 
 /** What is offered is accepted; as typed text it is the same action. */
-function offersHold({ door }: Book, match: AnyMatch, dice: readonly number[], chance: Chance): void {
+function offersHold({ handle }: Book, match: AnyMatch, dice: readonly number[], chance: Chance): void {
   for (const { of, verbs } of match.asked) {
-    const view = door.view(match, of);
+    const view = handle.view(match, of);
     for (const verb of verbs) {
-      for (const offer of some(door.offers(view, of, verb), 6, chance)) {
-        const refused = door.check(view, offer);
+      for (const offer of some(handle.offers(view, of, verb), 6, chance)) {
+        const refused = handle.check(view, offer);
         hold(refused === null, `offered and refused with ${refused?.code ?? ''}: ${text(offer)}`);
-        const typed = { ...offer, params: door.print(view, offer) };
-        hold(text(outcomeOf(door, match, typed, dice)) === text(outcomeOf(door, match, offer, dice)), `as typed it is another action: ${text(offer)} ${text(typed)}`);
+        const typed = { ...offer, params: handle.print(view, offer) };
+        hold(text(outcomeOf(handle, match, typed, dice)) === text(outcomeOf(handle, match, offer, dice)), `as typed it is another action: ${text(offer)} ${text(typed)}`);
       }
     }
   }
 }
 
-const outcomeOf = (door: Book['door'], match: AnyMatch, action: Action, dice: readonly number[]) => door.apply(match, action, scriptedDice(dice));
+const outcomeOf = (handle: Book['handle'], match: AnyMatch, action: Action, dice: readonly number[]) => handle.apply(match, action, scriptedDice(dice));
 
 /** A position that was written at the question of a phase opens to the same question, and writes the same again. */
-export function writesAgain({ door }: Book, match: AnyMatch): void {
+export function writesAgain({ handle }: Book, match: AnyMatch): void {
   const phase = match.asked.every(({ pace }) => pace !== 'reaction') && Object.keys(match.answers).length === 0;
   if (match.result || !phase) return;
-  const written = door.write(door.view(match, 'umpire'));
-  const opened = door.open(JSON.parse(text(written)), scriptedDice([]));
+  const written = handle.write(handle.view(match, 'umpire'));
+  const opened = handle.open(JSON.parse(text(written)), scriptedDice([]));
   if (!opened.ok) throw new Broken(`written and not opened again, ${opened.refusal.code} ${text(opened.refusal.facts)}: ${text(written.turn)}`);
   const asked = (of: AnyMatch): Facts[] => of.asked.map(({ of: side, kind, verbs, facts }) => ({ side, kind, verbs, facts }));
-  hold(same(asked(opened.match) as Json, asked(match) as Json), `asked ${text(asked(match))}, after opening again ${text(asked(opened.match))}`);
-  const again = door.write(door.view(opened.match, 'umpire'));
-  hold(same(JSON.parse(text(again)) as Json, JSON.parse(text(written)) as Json), `written ${text(written)}, again ${text(again)}`);
+  hold(deepEqual(asked(opened.match) as Json, asked(match) as Json), `asked ${text(asked(match))}, after opening again ${text(asked(opened.match))}`);
+  const again = handle.write(handle.view(opened.match, 'umpire'));
+  hold(deepEqual(JSON.parse(text(again)) as Json, JSON.parse(text(written)) as Json), `written ${text(written)}, again ${text(again)}`);
 }
 
 /** A set of rolls long enough for any one action. */
@@ -151,19 +151,19 @@ const anyDice = (chance: Chance): number[] => Array.from({ length: 400 }, () => 
 
 /** Checks all promises at every input, the dear ones now and then. Throws `Broken` where one is not kept. */
 export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) => void {
-  const { door } = book;
+  const { handle } = book;
   return ({ before, input, outcome }, chance) => {
     frozen(before);
     if (!outcome.ok) {
       refusalTold(book, told, outcome.refusal);
-      if ('verb' in input) hold(same(door.check(door.view(before, input.by), input) as unknown as Json, outcome.refusal as unknown as Json), `the preview differs: ${text(input)}`);
+      if ('verb' in input) hold(deepEqual(handle.check(handle.view(before, input.by), input) as unknown as Json, outcome.refusal as unknown as Json), `the preview differs: ${text(input)}`);
       return;
     }
     for (const event of outcome.events) eventTold(book, told, event);
     questionsTold(book, told, outcome.match);
     const stored = JSON.parse(text(before)) as AnyMatch;
-    hold(same(stored as unknown as Json, before as unknown as Json), 'the match is not plain data');
-    const replayed = door.advance(stored, input, scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`)));
+    hold(deepEqual(stored as unknown as Json, before as unknown as Json), 'the match is not plain data');
+    const replayed = handle.advance(stored, input, scriptedDice(outcome.dice.map(({ sides, value }) => `d${sides}:${value}`)));
     hold(text(replayed) === text(outcome), `a replay of ${text(input)} differs`);
     if (chance(6) === 0 && !outcome.match.result) {
       blindly(book, outcome.match, chance);
@@ -174,8 +174,8 @@ export function watch(book: Book, told: Told): (turned: Turned, chance: Chance) 
 }
 
 /** The question that is still open, and whose it is. */
-export function openQuestion({ door }: Book, match: AnyMatch): { readonly id: string; readonly of: SideId } {
-  const open = door.view(match, 'umpire').asked.find((decision) => decision.open.length > 0);
+export function openQuestion({ handle }: Book, match: AnyMatch): { readonly id: string; readonly of: SideId } {
+  const open = handle.view(match, 'umpire').asked.find((decision) => decision.open.length > 0);
   if (!open) throw new Broken('nobody is asked, and the match is not over');
   return open;
 }

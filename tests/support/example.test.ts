@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyMatch, Door, Position } from '../../src/engine/index.ts';
+import type { AnyMatch, SystemHandle, Position } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import { act, openPlaying, perform, refused } from './example.ts';
@@ -17,14 +17,14 @@ const theirs = act('b', 'allocate', { unit: 'b1', dice: 'a1 0/1' });
 const combat = [fight, mine, theirs];
 
 /** Plays with a door that differs from the book's. */
-function play(deeds: readonly Deed[], dice: readonly number[] = [], wrong: Partial<Door> = {}, rules = book.rulebook): void {
-  const playing = openPlaying({ door: { ...book.door, ...wrong }, rulebook: rules }, position, dice);
+function play(deeds: readonly Deed[], dice: readonly number[] = [], wrong: Partial<SystemHandle> = {}, rules = book.rulebook): void {
+  const playing = openPlaying({ handle: { ...book.handle, ...wrong }, rulebook: rules }, position, dice);
   perform(playing, deeds);
   playing.finish();
 }
 
 describe('playing an example', () => {
-  const { door } = book;
+  const { handle } = book;
 
   it('goes through when all is well', () => play(combat, [16]));
   it('wants all dice thrown', () => expect(() => play(combat, [16, 4])).toThrow(/dice left over/));
@@ -37,40 +37,40 @@ describe('playing an example', () => {
   });
 
   it('notices a match that is changed where it lies', () => {
-    const apply: Door['apply'] = (match, input, dice) => {
+    const apply: SystemHandle['apply'] = (match, input, dice) => {
       match.drawn += 1;
-      return door.apply(match, input, dice);
+      return handle.apply(match, input, dice);
     };
     expect(() => play([fight], [], { apply })).toThrow(/read only/);
   });
 
   it('notices a stored match that goes another way', () => {
-    const advance: Door['advance'] = (match, input, dice) => door.advance({ ...match, asks: match.asks + 1 }, input, dice);
+    const advance: SystemHandle['advance'] = (match, input, dice) => handle.advance({ ...match, asks: match.asks + 1 }, input, dice);
     expect(() => play([fight], [], { advance })).toThrow(/that was stored/);
   });
 
   it('notices a replay that ends otherwise', () => {
     let opened = 0;
-    const open: Door['open'] = (given, dice) => {
-      const outcome = door.open(given, dice);
+    const open: SystemHandle['open'] = (given, dice) => {
+      const outcome = handle.open(given, dice);
       return outcome.ok ? { ...outcome, match: { ...outcome.match, asks: outcome.match.asks + opened++ } } : outcome;
     };
     expect(() => play([fight], [], { open })).toThrow(/a replay ends the same/);
   });
 
   it('notices what is not plain data', () => {
-    const open: Door['open'] = (given, dice) => {
-      const outcome = door.open(given, dice);
+    const open: SystemHandle['open'] = (given, dice) => {
+      const outcome = handle.open(given, dice);
       return outcome.ok ? { ...outcome, match: { ...outcome.match, extra: undefined } as AnyMatch } : outcome;
     };
     expect(() => play([fight], [], { open })).toThrow(/plain data/);
   });
 
   it('notices an answer, or only its number of dice, that others see', () => {
-    const view: Door['view'] = (match, viewer) => ({ ...door.view(match, viewer), answers: match.answers as never });
+    const view: SystemHandle['view'] = (match, viewer) => ({ ...handle.view(match, viewer), answers: match.answers as never });
     expect(() => play(combat, [16], { view })).toThrow(/looks like/);
-    const apply: Door['apply'] = (match, input, dice) => {
-      const outcome = door.apply(match, input, dice);
+    const apply: SystemHandle['apply'] = (match, input, dice) => {
+      const outcome = handle.apply(match, input, dice);
       const told = 'verb' in input && input.verb === 'allocate' ? [{ kind: 'allocation-in', rule: 'SS-8.9', facts: { dice: JSON.stringify(input.params) }, seen: 'all' as const }] : [];
       return outcome.ok ? { ...outcome, events: [...outcome.events, ...told] } : outcome;
     };
@@ -82,22 +82,22 @@ describe('playing an example', () => {
   });
 
   it('notices a position that opens as another match', () => {
-    const write: Door['write'] = (view) => ({ ...door.write(view), own: { idleTurns: 1 } });
+    const write: SystemHandle['write'] = (view) => ({ ...handle.write(view), own: { idleTurns: 1 } });
     expect(() => play([], [], { write })).toThrow(/the position as written/);
   });
 
   it('notices a question without words', () => {
-    const words = { en: { ...door.words['en'], question: () => ({ short: '', long: '' }) } } as unknown as Door['words'];
+    const words = { en: { ...handle.words['en'], question: () => ({ short: '', long: '' }) } } as unknown as SystemHandle['words'];
     expect(() => play([], [], { words })).toThrow(/words of half/);
   });
 
   it('notices an order that others see', () => {
-    const view: Door['view'] = (match, viewer) => ({ ...door.view(match, viewer), secrets: match.secrets as never });
+    const view: SystemHandle['view'] = (match, viewer) => ({ ...handle.view(match, viewer), secrets: match.secrets as never });
     expect(() => play([act('b', 'orders', { key: 'push', value: 'stay' })], [], { view })).toThrow(/is not seen/);
   });
 
   it('notices an offer that would be refused', () => {
-    const offers: Door['offers'] = (view, by, verb) => [act(by, 'move', { unit: 'a1', cell: 'S17' }), ...door.offers(view, by, verb)];
+    const offers: SystemHandle['offers'] = (view, by, verb) => [act(by, 'move', { unit: 'a1', cell: 'S17' }), ...handle.offers(view, by, verb)];
     expect(() => play([fight], [], { offers })).toThrow(/offered/);
   });
 

@@ -44,13 +44,13 @@ export function perform(playing: Playing, deeds: readonly Deed[]): void {
 
 /** Opens a position; dice may be thrown by that too. */
 export function openPlaying(book: Book, position: Position, script: readonly (number | string)[]): Playing {
-  const { door } = book;
+  const { handle } = book;
   const events: Event[] = [];
   const inputs: Input[] = [];
   let thrown = 0;
   const dice = () => scriptedDice(script.slice(thrown));
 
-  const opened = door.open(position, dice());
+  const opened = handle.open(position, dice());
   if (!opened.ok) throw new Error(`The position is refused: ${printed(opened.refusal)}`);
   let match = taken(opened);
 
@@ -60,7 +60,7 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
     expect(JSON.parse(JSON.stringify(outcome.match)), 'the match is plain data').toStrictEqual(outcome.match);
     for (const event of outcome.events) {
       expect(book.rulebook.has(event.rule), `${event.kind} cites ${event.rule}`).toBe(true);
-      readable(door.words['en']?.event(event, names), event.kind);
+      readable(handle.words['en']?.event(event, names), event.kind);
     }
     offersHold(book, outcome.match);
     questionsRead(book, outcome.match);
@@ -70,11 +70,11 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
 
   function input(given: Input, what: string): void {
     const before = JSON.stringify(match);
-    const outcome = door.apply(match, given, dice());
+    const outcome = handle.apply(match, given, dice());
     if (!outcome.ok) throw new Error(`${what} is refused: ${printed(outcome.refusal)}`);
     expect(JSON.stringify(match), `${what} leaves the given match as it was`).toBe(before);
     // The same from the store: the text of the match, changed in place.
-    const kept = door.advance(JSON.parse(before) as AnyMatch, given, dice());
+    const kept = handle.advance(JSON.parse(before) as AnyMatch, given, dice());
     expect(JSON.stringify(kept), `${what} does the same to a match that was stored`).toBe(JSON.stringify(outcome));
     if ('verb' in given) secretsHold(book, match, given, outcome);
     inputs.push(given);
@@ -86,9 +86,9 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
     events,
     left: () => script.length - thrown,
     match: () => match,
-    view: (viewer) => door.view(match, viewer),
+    view: (viewer) => handle.view(match, viewer),
     act(action) {
-      expect(door.check(door.view(match, action.by), action), printed(action)).toBeNull();
+      expect(handle.check(handle.view(match, action.by), action), printed(action)).toBeNull();
       input(action, printed(action));
     },
     timeUp(side) {
@@ -99,20 +99,20 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
     refuse(code, action, facts) {
       const before = JSON.stringify(match);
       // No dice: a throw would be an error.
-      const outcome = door.apply(match, action, scriptedDice([]));
+      const outcome = handle.apply(match, action, scriptedDice([]));
       if (outcome.ok) throw new Error(`${printed(action)} is accepted, and not refused with ${code}`);
       const { refusal } = outcome;
       expect(refusal, `${printed(action)} is refused with ${printed(refusal)}`).toMatchObject({ code, facts });
       expect(JSON.stringify(match), `refused, ${printed(action)} changes nothing`).toBe(before);
-      expect(door.check(door.view(match, action.by), action), 'the preview says the same').toEqual(refusal);
+      expect(handle.check(handle.view(match, action.by), action), 'the preview says the same').toEqual(refusal);
       expect(book.rulebook.has(refusal.rule), `${code} cites ${refusal.rule}`).toBe(true);
-      readable(door.words['en']?.refusal(refusal, names), code);
+      readable(handle.words['en']?.refusal(refusal, names), code);
     },
     finish() {
       expect(script.length - thrown, 'dice left over').toBe(0);
       const again = scriptedDice(script);
-      let replayed = door.open(position, again);
-      for (const given of inputs) if (replayed.ok) replayed = door.apply(replayed.match, given, again);
+      let replayed = handle.open(position, again);
+      for (const given of inputs) if (replayed.ok) replayed = handle.apply(replayed.match, given, again);
       expect(replayed.ok && JSON.stringify(replayed.match), 'a replay ends the same').toBe(JSON.stringify(match));
     },
   };
@@ -138,9 +138,9 @@ function frozen<T>(value: T): T {
 }
 
 /** Questions have words, short enough for a line of their own. */
-function questionsRead({ door }: Book, match: AnyMatch): void {
+function questionsRead({ handle }: Book, match: AnyMatch): void {
   for (const { kind, facts } of match.asked) {
-    const question = door.words['en']?.question(kind, facts, names);
+    const question = handle.words['en']?.question(kind, facts, names);
     readable(question?.long, kind);
     readable(question?.short, kind);
     expect(question?.short.length, kind).toBeLessThanOrEqual(60);
@@ -148,10 +148,10 @@ function questionsRead({ door }: Book, match: AnyMatch): void {
 }
 
 /** Between actions, the position as written opens as the same match. */
-function positionHolds({ door }: Book, match: AnyMatch): void {
+function positionHolds({ handle }: Book, match: AnyMatch): void {
   if (match.asked.length === 0 || match.asked.some(({ pace }) => pace !== 'turn')) return;
-  const { units, own, board, markers, secrets } = door.view(match, 'umpire');
-  const again = door.open(door.write(door.view(match, 'umpire')), scriptedDice([]));
+  const { units, own, board, markers, secrets } = handle.view(match, 'umpire');
+  const again = handle.open(handle.write(handle.view(match, 'umpire')), scriptedDice([]));
   if (!again.ok) throw new Error(`The position as written is refused: ${printed(again.refusal)}`);
   const { match: opened } = again;
   expect({ units: opened.units, own: opened.own, board: opened.board, markers: opened.markers, secrets: opened.secrets }, 'the position as written').toEqual({ units, own, board, markers, secrets });
@@ -161,29 +161,29 @@ function positionHolds({ door }: Book, match: AnyMatch): void {
 const OFFERS = 6;
 
 /** What is offered is accepted: some of each verb, spread over all of them. */
-function offersHold({ door }: Book, match: AnyMatch): void {
+function offersHold({ handle }: Book, match: AnyMatch): void {
   for (const { of, verbs } of match.asked) {
-    const view = door.view(match, of);
+    const view = handle.view(match, of);
     for (const verb of verbs) {
-      const offers = door.offers(view, of, verb);
+      const offers = handle.offers(view, of, verb);
       const stride = Math.max(1, Math.floor(offers.length / OFFERS));
       for (let at = 0; at < offers.length; at += stride) {
         const offer = offers[at] as Action;
-        expect(door.check(view, offer), `offered: ${printed(offer)}`).toBeNull();
+        expect(handle.check(view, offer), `offered: ${printed(offer)}`).toBeNull();
       }
     }
   }
 }
 
 /** What a viewer sees of a match and of what was told. */
-const seen = ({ door }: Book, match: AnyMatch, told: readonly Event[], viewer: Viewer): string =>
-  JSON.stringify([door.view(match, viewer), told.flatMap((event) => eventFor(event, viewer) ?? [])]);
+const seen = ({ handle }: Book, match: AnyMatch, told: readonly Event[], viewer: Viewer): string =>
+  JSON.stringify([handle.view(match, viewer), told.flatMap((event) => eventFor(event, viewer) ?? [])]);
 
 /** While an answer is kept, the others see the same whatever it is; of a standing order they see nothing at all. */
 function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcome & { ok: true }): void {
-  const { door } = book;
-  const mine = door.view(before, action.by);
-  const secret = door.secret(mine, action);
+  const { handle } = book;
+  const mine = handle.view(before, action.by);
+  const secret = handle.secret(mine, action);
   const others: readonly Viewer[] = [other(action.by), 'all'];
   const kept = hiddenAnswer(after.match, action.by);
   if (kept?.verbs.includes(action.verb)) expect(secret, `${printed(action)} is to stay private`).toBe(true);
@@ -194,7 +194,7 @@ function secretsHold(book: Book, before: AnyMatch, action: Action, after: Outcom
     return;
   }
   for (const instead of otherAnswers(book, mine, action)) {
-    const outcome = door.apply(before, instead, scriptedDice([]));
+    const outcome = handle.apply(before, instead, scriptedDice([]));
     if (!outcome.ok) throw new Error(`${printed(instead)} is refused: ${printed(outcome.refusal)}`);
     if (hiddenAnswer(outcome.match, action.by)?.in !== kept.in) continue;
     for (const viewer of others) {
@@ -211,9 +211,9 @@ function hiddenAnswer({ asked, answers }: AnyMatch, side: SideId): (Decision & {
 }
 
 /** Other answers to the same part of the same question. */
-function otherAnswers({ door }: Book, view: AnyView, action: Action): Action[] {
+function otherAnswers({ handle }: Book, view: AnyView, action: Action): Action[] {
   const { allocation, ...call } = action.params;
   if (allocation !== undefined) return ['defend', 'attack'].map((policy) => ({ ...action, params: { ...call, policy } }));
-  return door.offers(view, action.by, action.verb).filter(({ params }) => params['unit'] === action.params['unit']).slice(0, OFFERS);
+  return handle.offers(view, action.by, action.verb).filter(({ params }) => params['unit'] === action.params['unit']).slice(0, OFFERS);
 }
 

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { AnyMatch, Input, Outcome, Setup, SideId } from '../../src/engine/index.ts';
-import { entryLines } from '../../src/discord/messages/events.ts';
+import { entryLines } from '../../src/discord/text/events.ts';
 import type { PracticeMessage } from '../../src/practice/page-api.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
-import type { Entry, Glance, Head, Table } from '../../src/table/table.ts';
+import type { Entry, MatchView, Head, Table } from '../../src/table/table.ts';
 import { readEntries } from '../../src/table/log/log.ts';
 import { controls } from '../discord/clicker.ts';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
@@ -45,14 +45,14 @@ const isSmall = (line: string): boolean => line.startsWith('-#');
 
 /** The same inputs once more, straight through the engine with the dice that were kept. */
 function replayed(head: Head, entries: readonly Entry[]): readonly string[] {
-  const door = systems[head.system]?.door;
-  if (!door) return [`There is no book ${head.system}.`];
+  const handle = systems[head.system]?.handle;
+  if (!handle) return [`There is no book ${head.system}.`];
   let match: AnyMatch | null = null;
   const wrong: string[] = [];
   for (const { number, input, dice, events } of entries) {
     if (input === null) continue;
     const script = scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
-    const outcome: Outcome | null = 'begin' in input ? door.begin(input.begin as unknown as Setup, script, { veil: true }) : match && door.apply(match, input as Input, script, { veil: true });
+    const outcome: Outcome | null = 'begin' in input ? handle.begin(input.begin as unknown as Setup, script, { delayMasked: true }) : match && handle.apply(match, input as Input, script, { delayMasked: true });
     if (!outcome?.ok) return [...wrong, `Entry ${number} is refused by the engine.`];
     if (!isDeepStrictEqual(outcome.events, events)) wrong.push(`Entry ${number} has other events than the engine gives.`);
     if (script.left() > 0) wrong.push(`Entry ${number} has dice that the engine does not take.`);
@@ -85,9 +85,9 @@ const count = (lines: Iterable<string>): Map<string, number> => {
 };
 
 /** What the log of a match has the channel told against what it was told. */
-async function told({ table, match }: Played, glance: Glance, seen: readonly PracticeMessage[]): Promise<Pick<Checked, 'lost' | 'doubled'>> {
+async function told({ table, match }: Played, matchView: MatchView, seen: readonly PracticeMessage[]): Promise<Pick<Checked, 'lost' | 'doubled'>> {
   const entries = await table.log(match, null, 1);
-  const meant = count(entries.flatMap((entry) => entryLines(glance, [entry]).flatMap((text) => text.split('\n')).map((line) => line.trim()).filter((line) => line !== '' && !isSmall(line))));
+  const meant = count(entries.flatMap((entry) => entryLines(matchView, [entry]).flatMap((text) => text.split('\n')).map((line) => line.trim()).filter((line) => line !== '' && !isSmall(line))));
   // An answer that was put off says in one line what a message of its own tells.
   const full = seen.filter((message) => !isEphemeral(message) && (message.flags ?? 0) >= 32768 && controls(message).length + wordsIn(message.components).split('\n').length > 1);
   const shown = count(full.flatMap((message) => [...linesOf(message)]));
@@ -97,13 +97,13 @@ async function told({ table, match }: Played, glance: Glance, seen: readonly Pra
 }
 
 /** What one side alone knew, and who else was shown it. */
-async function leaks({ table, people, channel, match }: Played, head: Head, glance: Glance): Promise<readonly string[]> {
+async function leaks({ table, people, channel, match }: Played, head: Head, matchView: MatchView): Promise<readonly string[]> {
   const found: string[] = [];
   const names = { Ann: null, Ben: null, Cid: null } as Record<string, SideId | null>;
   for (const side of ['a', 'b'] as const) for (const { name } of head.seats[side]) names[name] = side;
   const knownTo = async (side: SideId | null): Promise<readonly string[]> => {
     const player = side === null ? null : (head.seats[side][0] ?? null);
-    const seen = (player && await table.glance(match, player)) ?? glance;
+    const seen = (player && await table.viewOf(match, player)) ?? matchView;
     return (await table.log(match, player, 1)).flatMap((entry) => entryLines(seen, [entry]));
   };
   for (const side of ['a', 'b'] as const) {
@@ -128,16 +128,16 @@ async function leaks({ table, people, channel, match }: Played, head: Head, glan
 export async function checkRun(played: Played): Promise<Checked> {
   const { store, table, people, match, channel } = played;
   const head = await store.get<Head>(`match:${match}`);
-  const glance = await table.glance(match, null);
-  if (!head || !glance) return { entries: 0, lost: [`Match ${match} is gone.`], doubled: [], leaked: [], wrong: [] };
+  const matchView = await table.viewOf(match, null);
+  if (!head || !matchView) return { entries: 0, lost: [`Match ${match} is gone.`], doubled: [], leaked: [], wrong: [] };
   const entries = await readEntries({ store }, head, 1, head.log.entries);
   const deeds = accepted(played, head, entries);
-  const news = await told(played, glance, people.as('Cid', channel).sees());
+  const news = await told(played, matchView, people.as('Cid', channel).sees());
   return {
     entries: entries.length,
     lost: [...deeds.lost, ...news.lost],
     doubled: [...deeds.doubled, ...news.doubled],
-    leaked: await leaks(played, head, glance),
+    leaked: await leaks(played, head, matchView),
     wrong: replayed(head, entries),
   };
 }
@@ -157,13 +157,13 @@ async function insistently<T>(ask: () => Promise<T>, tries = 4): Promise<T> {
 /** Can every player get a panel of what is asked now? */
 export async function checkPanels({ practice, table, channel }: Omit<Played, 'match' | 'store'>, match: string): Promise<readonly string[]> {
   const wrong: string[] = [];
-  const now = await table.glance(match, null);
+  const now = await table.viewOf(match, null);
   const patient = driver(practice);
   for (const name of ['Ann', 'Ben']) {
     const who = patient.as(name, channel);
-    const glance = await table.glance(match, { id: who.id, name });
-    const side = glance?.view?.side;
-    const decision = glance?.view?.asked.find(({ of }) => of === side);
+    const matchView = await table.viewOf(match, { id: who.id, name });
+    const side = matchView?.view?.side;
+    const decision = matchView?.view?.asked.find(({ of }) => of === side);
     try {
       const answer = await insistently(() => who.command('/help'));
       const opener = controls(answer.message).find(({ id }) => id.press === 'act' || id.press === 'answer');

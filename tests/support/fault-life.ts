@@ -4,7 +4,7 @@ import type { Client } from 'discord.js';
 import { commandsOf } from '../../commands/index.ts';
 import { openClaims } from '../../src/discord/claims.ts';
 import { openClient } from '../../src/discord/client.ts';
-import { jsonLog } from '../../src/discord/logging/log.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import type { Store } from '../../src/store/store.ts';

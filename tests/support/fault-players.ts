@@ -1,7 +1,7 @@
 import type { Action } from '../../src/engine/index.ts';
 import type { Hands } from '../../src/practice/hands.ts';
 import type { Practice } from '../../src/practice/server.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { clickThrough } from '../discord/clicker.ts';
 import { boldly } from '../e2e/bold.ts';
 import { eagerly } from '../e2e/champions.ts';
@@ -74,18 +74,18 @@ export function patientPeople(practice: Practice): People {
 }
 
 /** What a player does next: mostly what a bold one does, sometimes anything. */
-export function chosen(glance: Glance, chance: Chance): Action | null {
-  const { door, view } = glance;
+export function chosen(matchView: MatchView, chance: Chance): Action | null {
+  const { handle, view } = matchView;
   if (!view?.side) return null;
-  const offers = door.offers(view, view.side);
+  const offers = handle.offers(view, view.side);
   if (offers.length === 0) return null;
   if (chance(4) === 0) return offers[chance(offers.length)] ?? null;
-  return (door.id === 'squads-and-champions' ? eagerly : boldly)(door, view, view.side);
+  return (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, view.side);
 }
 
 /** Does an action by clicks or typed, as it happens; what is secret is typed. */
-export async function doIt(who: Actor, glance: Glance, action: Action, chance: Chance): Promise<void> {
-  const secret = glance.view !== null && glance.door.secret(glance.view, action);
-  if (secret || chance(5) < 2) await who.command(commandFor(glance, action));
-  else await clickThrough(who, glance, action);
+export async function doIt(who: Actor, matchView: MatchView, action: Action, chance: Chance): Promise<void> {
+  const secret = matchView.view !== null && matchView.handle.secret(matchView.view, action);
+  if (secret || chance(5) < 2) await who.command(commandFor(matchView, action));
+  else await clickThrough(who, matchView, action);
 }

@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Glance, Table } from '../../src/table/index.ts';
+import type { MatchView, Table } from '../../src/table/index.ts';
 import { checkRun, checkPanels } from './fault-checks.ts';
 import { begin, beginProcess } from './fault-life.ts';
 import type { Life } from './fault-life.ts';
@@ -152,7 +152,7 @@ const trying = async (doing: Promise<unknown>): Promise<void> => {
 };
 
 /** Opens a match and has both sit down. */
-async function toStart(scene: Scene): Promise<Glance | null> {
+async function toStart(scene: Scene): Promise<MatchView | null> {
   const { people, table, practice, channel, chance } = scene;
   const [ann, ben] = [people.as('Ann', channel), people.as('Ben', channel)];
   const book = BOOKS[chance(BOOKS.length)] ?? BOOKS[0];
@@ -161,10 +161,10 @@ async function toStart(scene: Scene): Promise<Glance | null> {
     await scene.alive();
     unlock(scene);
     const match = await table.at(room);
-    const glance = match === null ? null : await table.glance(match, null);
-    if (glance?.stage === 'live') return glance;
-    if (!glance) await trying(ann.command(`/match new system:${book} preset:quick`));
-    else if (glance.seats.b.length === 0) await trying(chance(2) === 0 ? ben.click('last', 'Join') : ben.command('/match join'));
+    const matchView = match === null ? null : await table.viewOf(match, null);
+    if (matchView?.stage === 'live') return matchView;
+    if (!matchView) await trying(ann.command(`/match new system:${book} preset:quick`));
+    else if (matchView.seats.b.length === 0) await trying(chance(2) === 0 ? ben.click('last', 'Join') : ben.command('/match join'));
     else await trying(chance(2) === 0 ? ben.click('last', 'Start') : ann.command('/match start'));
   }
   return null;
@@ -179,7 +179,7 @@ async function play(scene: Scene, match: string, deeds: number, kills: number): 
   for (let rev = 0; stuck < MOST_TRIES;) {
     await scene.alive();
     unlock(scene);
-    const now = await table.glance(match, null);
+    const now = await table.viewOf(match, null);
     if (!now || now.stage !== 'live' || now.entries - first > deeds) return;
     if (first === 0) first = now.entries;
     stuck = now.rev === rev ? stuck + 1 : 0;
@@ -190,7 +190,7 @@ async function play(scene: Scene, match: string, deeds: number, kills: number): 
     await Promise.all(asked.map(async ({ of }) => {
       const player = now.seats[of][0];
       const who = player && actors[player.id];
-      const seen = player && await table.glance(match, player);
+      const seen = player && await table.viewOf(match, player);
       const action = seen ? chosen(seen, chance) : null;
       if (!who || !seen || !action) return;
       // Who found no button looks for one.
@@ -230,8 +230,8 @@ export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
   unlock(scene);
   await settled(async () => (scene.practice.gateway.online() ? true : null), SETTLED);
   const told = began && await settled(async () => {
-    const glance = await scene.table.glance(began.id, null);
-    return glance && glance.told === glance.entries ? glance : null;
+    const matchView = await scene.table.viewOf(began.id, null);
+    return matchView && matchView.told === matchView.entries ? matchView : null;
   }, SETTLED);
   if (began && !told) wrong.push('The channel is not told everything.');
   if (began) wrong.push(...await checkPanels(scene, began.id));

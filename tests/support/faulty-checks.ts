@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert';
 import { SIDES } from '../../src/engine/index.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Books, Head } from '../../src/table/index.ts';
-import { liveMatches } from '../../src/table/live.ts';
-import { roomOf } from '../../src/table/rooms.ts';
+import type { Systems, Head } from '../../src/table/index.ts';
+import { liveMatches } from '../../src/table/indexes/live.ts';
+import { roomOf } from '../../src/table/indexes/rooms.ts';
 import { playAgain, PLAYERS, ROOM } from './faulty-match.ts';
 import type { FaultyMatch } from './faulty-match.ts';
 
@@ -12,7 +12,7 @@ const lasting = ({ id, stage, system, options, seats, match, seed, log, clock, p
   ({ id, stage, system, options, seats, match, seed, clock, pending, ended, entries: log.entries, tail: log.tail, pages: log.pages.map(({ first, last }) => [first, last]) });
 
 /** Lists, rooms and marks name what they should, once the live matches and lobbies were gone through, as a process does that starts. Throws where they do not. */
-async function isTidy({ store, match, head }: FaultyMatch, books: Books): Promise<void> {
+async function isTidy({ store, match, head }: FaultyMatch, books: Systems): Promise<void> {
   const table = openTable({ store, systems: books, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
   await table.begin();
   await table.close();
@@ -26,7 +26,7 @@ async function isTidy({ store, match, head }: FaultyMatch, books: Books): Promis
 }
 
 /** A match that was played amid faults is the same as one with the same inputs and dice at a store that never fails, and nothing of it lies about. Throws where not. */
-export async function holds(played: FaultyMatch, books: Books): Promise<void> {
+export async function holds(played: FaultyMatch, books: Systems): Promise<void> {
   deepStrictEqual(played.wrong, []);
   deepStrictEqual(played.entries.map(({ number }) => number), Array.from({ length: played.head.log.entries }, (_, index) => index + 1));
   const again = await playAgain(books, played);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { seededDice, SIDES } from '../../src/engine/index.ts';
-import type { Action, Decision, Door, Facts, SideId } from '../../src/engine/index.ts';
+import type { Action, Decision, SystemHandle, Facts, SideId } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { patient } from '../../src/store/patient.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Acted, Books, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import type { ActResult, Systems, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
 import { readEntries } from '../../src/table/log/log.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
 import { faultyStore } from './faulty-store.ts';
@@ -35,7 +35,7 @@ const alone = { clock: () => T, heartbeat: null, veilDelay: { least: 2 ** 30, mo
 
 /** Which match is played, and for how long. */
 interface Playing {
-  readonly books: Books;
+  readonly books: Systems;
   readonly system: string;
   readonly options: Facts;
   readonly seed: number;
@@ -87,7 +87,7 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
   }
 
   /** One deed of a player, once: with one interaction, mostly at one table, now and then at both at the same time. */
-  async function once(what: string, ask: (table: Table, interaction: string) => Promise<Acted>): Promise<Acted> {
+  async function once(what: string, ask: (table: Table, interaction: string) => Promise<ActResult>): Promise<ActResult> {
     const id = interaction();
     const twice = chance(5) === 0;
     const [acted, other] = await Promise.all([insist((table) => ask(table, id)), ...(twice ? [insist((table) => ask(table, id))] : [])]);
@@ -96,13 +96,13 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
       if (one.entry.number !== (acted?.ok ? acted.entry.number : 0)) wrong.push(`${what} was accepted as entry ${one.entry.number} too`);
       acknowledged.push({ interaction: id, number: one.entry.number, what });
     }
-    return acted as Acted;
+    return acted as ActResult;
   }
 
   async function begin(): Promise<MatchId> {
     const made = await insist((table) => table.create({ room: ROOM, by: PLAYERS.a, system, options: { ...options, pace: 'none' } }));
     // Made, and its maker was not told: the lobby stands in the room.
-    const match = made.ok ? made.glance.id : String(made.trouble.facts['match']);
+    const match = made.ok ? made.matchView.id : String(made.trouble.facts['match']);
     await insist((table) => table.join(match, PLAYERS.b, 'b'));
     await once('the beginning', (table, id) => table.start(match, PLAYERS.a, id));
     return match;
@@ -110,20 +110,20 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
 
   const match = await begin();
   const now = (): Promise<Head> => headOf(store, match);
-  const doorOf = (): Door => (books[system] as Books[string]).door;
+  const doorOf = (): SystemHandle => (books[system] as Systems[string]).handle;
 
   /** An action that answers a question and is legal. */
   function answerTo(head: Head, decision: Decision): Action | null {
-    const door = doorOf();
+    const handle = doorOf();
     if (!head.match) return null;
-    const view = door.view(head.match, decision.of);
+    const view = handle.view(head.match, decision.of);
     for (let tries = 0; tries < 12; tries += 1) {
       const verb = decision.verbs[chance(decision.verbs.length)] as string;
-      const offers = chance(3) === 0 ? door.offers(view, decision.of, verb) : [];
-      const action = offers[chance(Math.max(1, offers.length))] ?? walk(door, view, decision.of, verb, chance);
-      if (action && action.verb !== 'concede' && door.apply(head.match, action, seededDice(1), { veil: true }).ok) return action;
+      const offers = chance(3) === 0 ? handle.offers(view, decision.of, verb) : [];
+      const action = offers[chance(Math.max(1, offers.length))] ?? walk(handle, view, decision.of, verb, chance);
+      if (action && action.verb !== 'concede' && handle.apply(head.match, action, seededDice(1), { delayMasked: true }).ok) return action;
     }
-    return door.offers(view, decision.of).find(({ verb }) => verb !== 'concede') ?? null;
+    return handle.offers(view, decision.of).find(({ verb }) => verb !== 'concede') ?? null;
   }
 
   /** A player answers a question: presses once, or anew with each try. Once it was told that the question has moved on, it was this answer. */
@@ -178,7 +178,7 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
 }
 
 /** Plays what a log says at a table whose store never fails, with the same seed for the dice; gives the head and the entries. */
-export async function playAgain(books: Books, { head: model, entries: log }: Pick<FaultyMatch, 'head' | 'entries'>): Promise<{ readonly head: Head; readonly entries: readonly Entry[] }> {
+export async function playAgain(books: Systems, { head: model, entries: log }: Pick<FaultyMatch, 'head' | 'entries'>): Promise<{ readonly head: Head; readonly entries: readonly Entry[] }> {
   const store = openMemoryStore();
   const given = [model.id.padEnd(64, '0'), model.seed];
   let words = 0;
@@ -196,7 +196,7 @@ export async function playAgain(books: Books, { head: model, entries: log }: Pic
   return { head, entries: await readEntries({ store }, head, 1, head.log.entries) };
 }
 
-function repeat(table: Table, match: MatchId, { number, by, input, note }: Entry, id: string): Promise<Acted> {
+function repeat(table: Table, match: MatchId, { number, by, input, note }: Entry, id: string): Promise<ActResult> {
   if (!by) throw new Error(`Entry ${number} is nobody's`);
   switch (note?.kind) {
     case 'proposed': return table.propose(match, by, note.proposal, id);

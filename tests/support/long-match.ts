@@ -11,15 +11,15 @@ export async function longMatch(decisions: number): Promise<{ readonly store: St
   const store = openMemoryStore();
   let words = 0;
   const table = openTable({ store, systems, random: () => createHash('sha256').update(String((words += 1))).digest('hex') });
-  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'salvation-and-steel', options: { terrain: 'crossroads', 'turn-limit': 20 } })).glance;
+  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'salvation-and-steel', options: { terrain: 'crossroads', 'turn-limit': 20 } })).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, 'start'));
   for (let count = 0; count < decisions; count += 1) {
-    const open = (await table.glance(id, null))?.view?.asked.find((decision) => !decision.in);
+    const open = (await table.viewOf(id, null))?.view?.asked.find((decision) => !decision.in);
     if (!open) break;
     const player: Player = open.of === 'a' ? ann : ben;
-    const glance = await table.glance(id, player);
-    const offers = glance?.view ? glance.door.offers(glance.view, open.of) : [];
+    const matchView = await table.viewOf(id, player);
+    const offers = matchView?.view ? matchView.handle.offers(matchView.view, open.of) : [];
     const offer = offers[(count * 7) % offers.length];
     if (!offer) throw new Error(`Nothing is offered for ${open.kind}.`);
     done(await table.act({ match: id, player, verb: offer.verb, params: offer.params, interaction: `i${count}`, decision: open.id }));

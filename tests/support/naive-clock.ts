@@ -1,15 +1,15 @@
 import { SIDES } from '../../src/engine/index.ts';
-import type { Decision, Door, SideId } from '../../src/engine/index.ts';
+import type { Decision, SystemHandle, SideId } from '../../src/engine/index.ts';
 import { timeLeft } from '../../src/table/clock/ledger.ts';
-import type { Share } from '../../src/table/clock/ledger.ts';
-import type { Waking } from '../../src/table/clock/waking.ts';
+import type { ReminderShare } from '../../src/table/clock/ledger.ts';
+import type { Waking } from '../../src/table/clock/waking-hours.ts';
 import type { Entry, Head, Player } from '../../src/table/index.ts';
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 /** In what is left of a bank there may be no room for reminders. */
 const BARELY = 100;
-const SHARES: readonly (readonly [Share, number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
+const SHARES: readonly (readonly [ReminderShare, number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
 
 /** Counts waking time by looking at the clock on the wall in every minute: slow, and nothing can go wrong in it. */
 export interface Wall {
@@ -73,9 +73,9 @@ interface Open {
   used: number;
   /** Waking time since the notice; null before it. */
   grace: number | null;
-  readonly told: Set<Share>;
+  readonly told: Set<ReminderShare>;
   /** Reminders that were counted when it was answered, before that was taken back. */
-  readonly rung: Set<Share>;
+  readonly rung: Set<ReminderShare>;
 }
 
 /** A question as it stood when an action answered it that its player may take back. */
@@ -102,8 +102,8 @@ export interface Rings {
 export type Happened = Record<string, number>;
 
 /** Follows one match from head to head and counts its time and its pings by itself. What does not add up goes to `wrong`. */
-export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened }: {
-  readonly door: Door;
+export function openNaiveClock({ handle, wall, downs, now, wrong, rings, happened }: {
+  readonly handle: SystemHandle;
   readonly wall: Wall;
   /** Downtimes that are to be credited, as they come. */
   readonly downs: readonly { readonly from: number; readonly to: number }[];
@@ -117,7 +117,7 @@ export function openNaiveClock({ door, wall, downs, now, wrong, rings, happened 
   let still = false;
   let answered: readonly Answered[] = [];
 
-  const openOf = (head: Head): readonly Decision[] => (head.match && head.stage === 'live' ? door.view(head.match, 'all').asked.filter((decision) => !decision.in) : []);
+  const openOf = (head: Head): readonly Decision[] => (head.match && head.stage === 'live' ? handle.view(head.match, 'all').asked.filter((decision) => !decision.in) : []);
   const waited = (head: Head): readonly SideId[] => SIDES.filter((side) => openOf(head).some(({ of }) => of === side));
   const alike = (one: Decision, other: Decision): boolean => one.kind === other.kind && one.pace === other.pace && JSON.stringify(one.facts) === JSON.stringify(other.facts);
 

@@ -5,14 +5,14 @@ import type { DecisionId, SideId } from '../../src/engine/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import { doDue } from '../../src/table/due.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Act, Acted, Done, Glance, MatchId, Player } from '../../src/table/index.ts';
-import { giveOrdered } from '../../src/table/orders.ts';
+import type { ActRequest, ActResult, TableResult, MatchView, MatchId, Player } from '../../src/table/index.ts';
+import { giveAutoAnswer } from '../../src/table/auto-answers.ts';
 import { groundOn } from './tables.ts';
 import { veiledDoor } from './veiled.ts';
 
 /** Something that one process does. */
 export type Deed =
-  | { readonly do: 'act'; readonly act: Act }
+  | { readonly do: 'act'; readonly act: ActRequest }
   | { readonly do: 'start' | 'undo' | 'concede'; readonly match: MatchId; readonly player: Player; readonly interaction: string }
   | { readonly do: 'take'; readonly match: MatchId; readonly player: Player; readonly side: SideId; readonly interaction: string }
   | { readonly do: 'join'; readonly match: MatchId; readonly player: Player }
@@ -39,13 +39,13 @@ export interface Said {
   readonly seen: string | null;
 }
 
-const books = { tally: { door: veiledDoor } };
+const books = { tally: { handle: veiledDoor } };
 const store = await openStore({ redisUrl: process.argv[2] ?? '', folder: '' });
 // Standing orders answer only when they are told to.
 const table = openTable({ store, systems: books, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
 const ground = { ...groundOn(store), systems: books };
 
-function carryOut(deed: Exclude<Deed, { do: 'look' }>): Promise<Acted | Done<object>> {
+function carryOut(deed: Exclude<Deed, { do: 'look' }>): Promise<ActResult | TableResult<object>> {
   switch (deed.do) {
     case 'act': return table.act(deed.act);
     case 'start': return table.start(deed.match, deed.player, deed.interaction);
@@ -54,18 +54,18 @@ function carryOut(deed: Exclude<Deed, { do: 'look' }>): Promise<Acted | Done<obj
     case 'take': return table.takeSeat(deed.match, deed.player, deed.side, deed.interaction);
     case 'join': return table.join(deed.match, deed.player);
     case 'due': return doDue(ground, deed.match);
-    case 'order': return giveOrdered(ground, { match: deed.match, decision: deed.decision, due: 0 }, false);
+    case 'order': return giveAutoAnswer(ground, { match: deed.match, decision: deed.decision, due: 0 }, false);
   }
 }
 
-const shown = (glance: Glance | null): string => {
-  const { rev, stage, view, entries, seats, clocks, offered } = glance ?? {};
+const shown = (matchView: MatchView | null): string => {
+  const { rev, stage, view, entries, seats, clocks, offered } = matchView ?? {};
   return JSON.stringify({ rev, stage, view, entries, seats, misses: clocks && [clocks.a.misses, clocks.b.misses], offered });
 };
 
 async function answer({ number, at, deed }: Told): Promise<Said> {
   const nothing = { number, ok: true, entry: null, again: false, trouble: null, seen: null };
-  if (deed.do === 'look') return { ...nothing, seen: shown(await table.glance(deed.match, deed.player)) };
+  if (deed.do === 'look') return { ...nothing, seen: shown(await table.viewOf(deed.match, deed.player)) };
   await wait(Math.max(0, at - Date.now()));
   const done = await carryOut(deed);
   if (!done.ok) return { ...nothing, ok: false, trouble: done.trouble.code };

@@ -6,8 +6,8 @@ import type { DecisionId, SideId } from '../../src/engine/index.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Act, Acted, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
-import { liveMatches } from '../../src/table/live.ts';
+import type { ActRequest, ActResult, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import { liveMatches } from '../../src/table/indexes/live.ts';
 import { readEntries } from '../../src/table/log/log.ts';
 import { chanceOf } from './random-match.ts';
 import type { Chance } from './random-match.ts';
@@ -95,7 +95,7 @@ export async function runRaces({ redisUrl, races, lanes = 8, seed = 1, progress 
   readonly progress?: (run: number) => void;
 }): Promise<Raced> {
   const store = await openStore({ redisUrl, folder: '' });
-  const table = openTable({ store, systems: { tally: { door: veiledDoor } }, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
+  const table = openTable({ store, systems: { tally: { handle: veiledDoor } }, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 } });
   const bots = await Promise.all([startBot(redisUrl), startBot(redisUrl)]);
   const raced: Raced = { races, lost: 0, doubled: 0, disagreeing: 0, kinds: {}, wrong: [] };
   let begun = 0;
@@ -172,7 +172,7 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
   async function playOne(): Promise<void> {
     const ann = player('ann');
     const [ben, cid] = [player('ben'), player('cid')];
-    const { id: match } = done(await table.create({ room: { server: 's', channel: name('c') }, by: ann, system: 'tally', options: { target: 100, pace: 'daily', misses: '99' } })).glance;
+    const { id: match } = done(await table.create({ room: { server: 's', channel: name('c') }, by: ann, system: 'tally', options: { target: 100, pace: 'daily', misses: '99' } })).matchView;
     const joined = await race('one seat, two players', match, [{ do: 'join', match, player: ben }, { do: 'join', match, player: cid }], ({ said, after }) => accepted(said) === 1 && after.seats.b.length === 1);
     const players: Record<SideId, Player> = { a: ann, b: joined.after.seats.b[0] ?? ben };
     if (!next()) return;
@@ -194,12 +194,12 @@ async function runLane({ store, table, bots, raced, lane, chance, next }: Lane):
     if ((await liveMatches(store)).includes(match) || (await table.listOf(players.b)).length > 0) wrong('disagreeing', 'giving up against acting', 'the match is still on a list');
   }
 
-  const acts = (match: MatchId, who: Player, verb: string, dice?: number, decision?: DecisionId): Act =>
+  const acts = (match: MatchId, who: Player, verb: string, dice?: number, decision?: DecisionId): ActRequest =>
     ({ match, player: who, verb, params: dice === undefined ? {} : { dice }, interaction: interaction(), ...(decision ? { decision } : {}) });
   const act = (...given: Parameters<typeof acts>): Deed => ({ do: 'act', act: acts(...given) });
 
   const askedIn = async (match: MatchId) => (await headOf(store, match)).match?.asked ?? [];
-  const perform = async (given: Act): Promise<Acted> => done(await table.act(given));
+  const perform = async (given: ActRequest): Promise<ActResult> => done(await table.act(given));
 
   /** Goes on until both sides are asked for their bids; nobody has given one. */
   async function toBids(match: MatchId, players: Readonly<Record<SideId, Player>>): Promise<DecisionId> {

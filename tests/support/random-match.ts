@@ -1,5 +1,5 @@
-import { copy, gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Choices, Dice, Door, Facts, Input, Json, OptionSpec, Outcome, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
+import { deepCopy, gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Choices, Dice, SystemHandle, Facts, Input, Json, OptionSpec, Outcome, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 up to `below`, the same for the same seed. */
 export type Chance = (below: number) => number;
@@ -18,16 +18,16 @@ function randomValue(chance: Chance, { values, numbers }: OptionSpec): Json {
 }
 
 /** Each option with even chances left alone or given any value it may have, as far as the book settles them together. */
-export function randomOptions(door: Door, chance: Chance): Facts {
+export function randomOptions(handle: SystemHandle, chance: Chance): Facts {
   const given: Record<string, Json> = {};
-  for (const option of shuffled(chance, door.options)) {
+  for (const option of shuffled(chance, handle.options)) {
     if (chance(2) !== 0) continue;
-    const settled = door.settle({ ...given, [option.id]: randomValue(chance, option) });
+    const settled = handle.resolveOptions({ ...given, [option.id]: randomValue(chance, option) });
     if (!isRefusal(settled)) given[option.id] = settled[option.id] ?? null;
-    else if (settled.facts['with'] === undefined) throw new Error(`${door.id}: ${option.id} is refused: ${JSON.stringify(settled)}`);
+    else if (settled.facts['with'] === undefined) throw new Error(`${handle.id}: ${option.id} is refused: ${JSON.stringify(settled)}`);
   }
-  const settled = door.settle(given);
-  if (isRefusal(settled)) throw new Error(`${door.id}: options ${JSON.stringify(given)} are refused: ${settled.code}`);
+  const settled = handle.resolveOptions(given);
+  if (isRefusal(settled)) throw new Error(`${handle.id}: options ${JSON.stringify(given)} are refused: ${settled.code}`);
   return settled;
 }
 
@@ -43,12 +43,12 @@ function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: n
 }
 
 /** Fills a verb's parameters one after the other from `choices`; null where a needed one has none, and mostly where none was given at all. Optional ones are often left out. */
-export function walk(door: Door, view: AnyView, by: SideId, verb: string, chance: Chance): Action | null {
+export function walk(handle: SystemHandle, view: AnyView, by: SideId, verb: string, chance: Chance): Action | null {
   const params: Record<string, Json> = {};
-  const specs = door.verbs[verb]?.params ?? [];
+  const specs = handle.verbs[verb]?.params ?? [];
   for (const { name, kind, optional } of specs) {
     if (optional && chance(3) > 0) continue;
-    const value = oneOf(chance, door.choices(view, by, verb, params, name), kind, (cell) => gridOf(view.board).label(cell));
+    const value = oneOf(chance, handle.choices(view, by, verb, params, name), kind, (cell) => gridOf(view.board).label(cell));
     if (value !== null) params[name] = value;
     else if (!optional) return null;
   }
@@ -65,44 +65,44 @@ const shuffled = <T>(chance: Chance, list: readonly T[]): T[] => {
 };
 
 /** Verbs in the order in which they are tried: those without parameters, which end or decline something, mostly last. */
-function verbsInTurn(door: Door, verbs: readonly string[], chance: Chance): string[] {
+function verbsInTurn(handle: SystemHandle, verbs: readonly string[], chance: Chance): string[] {
   const mixed = shuffled(chance, verbs);
-  const bare = (verb: string): boolean => door.verbs[verb]?.params.length === 0;
+  const bare = (verb: string): boolean => handle.verbs[verb]?.params.length === 0;
   return chance(8) === 0 ? mixed : [...mixed.filter((verb) => !bare(verb)), ...mixed.filter(bare)];
 }
 
 /** What somebody who is asked puts in next: mostly a filled form, sometimes an offer, a standing order, or nothing in time. */
-export function nextInput(door: Door, match: AnyMatch, chance: Chance): Input {
+export function nextInput(handle: SystemHandle, match: AnyMatch, chance: Chance): Input {
   const { id, of, verbs } = pickOf(chance, match.asked.filter((decision) => decision.parts.some((part) => match.answers[decision.id]?.[part] === undefined)));
   if (chance(50) === 0) return { timeUp: id };
-  const view = door.view(match, of);
+  const view = handle.view(match, of);
   if (chance(30) === 0) {
-    const order = 'orders' in door.verbs ? walk(door, view, of, 'orders', chance) : null;
+    const order = 'orders' in handle.verbs ? walk(handle, view, of, 'orders', chance) : null;
     if (order) return order;
   }
-  for (const verb of verbsInTurn(door, verbs, chance)) {
+  for (const verb of verbsInTurn(handle, verbs, chance)) {
     if (chance(20) > 0) {
-      const action = walk(door, view, of, verb, chance);
+      const action = walk(handle, view, of, verb, chance);
       if (action) return action;
       // A needed parameter has no choice: there is nothing to offer either.
-      if (door.verbs[verb]?.params.some(({ optional }) => !optional)) continue;
+      if (handle.verbs[verb]?.params.some(({ optional }) => !optional)) continue;
     }
-    const offers = door.offers(view, of, verb);
+    const offers = handle.offers(view, of, verb);
     if (offers.length > 0) return pickOf(chance, offers);
   }
   return { timeUp: id };
 }
 
 /** The units that stand, moved one after the other to within a few cells of the middle, so that something happens; who finds no place there stays. */
-export function gathered(door: Door, match: AnyMatch, chance: Chance): AnyMatch {
+export function gathered(handle: SystemHandle, match: AnyMatch, chance: Chance): AnyMatch {
   const grid = gridOf(match.board);
   const cell = (): string => grid.label(Math.floor(grid.rows / 2 - 4 + chance(9)) * grid.columns + Math.floor(grid.columns / 2 - 4 + chance(9)));
-  let position = door.write(door.view(match, 'umpire'));
+  let position = handle.write(handle.view(match, 'umpire'));
   let last = match;
   for (const [index, { at }] of position.units.entries()) {
     for (let tries = 0; typeof at === 'string' && tries < 4; tries += 1) {
       const moved: Position = { ...position, units: position.units.map((unit, place) => (place === index ? { ...unit, at: cell() } : unit)) };
-      const opened = door.open(moved, scriptedDice([]));
+      const opened = handle.open(moved, scriptedDice([]));
       if (!opened.ok) continue;
       position = moved;
       last = opened.match;
@@ -144,11 +144,11 @@ function counted(dice: Dice): Dice & { taken: number } {
 }
 
 /** Mostly with ready-made forces, so that there is somebody to fight; where the options forbid them, without. */
-function beginAtRandom(door: Door, options: Facts, chance: Chance, dice: Dice): AnyMatch {
-  const force = (): SideSetup => ({ force: pickOf(chance, Object.values(door.samples)) });
-  const brought = chance(8) > 0 ? door.begin({ options, sides: { a: force(), b: force() } }, dice) : null;
-  const begun = brought?.ok ? brought : door.begin({ options }, dice);
-  if (!begun.ok) throw new Error(`${door.id} cannot begin: ${begun.refusal.code}`);
+function beginAtRandom(handle: SystemHandle, options: Facts, chance: Chance, dice: Dice): AnyMatch {
+  const force = (): SideSetup => ({ force: pickOf(chance, Object.values(handle.samples)) });
+  const brought = chance(8) > 0 ? handle.begin({ options, sides: { a: force(), b: force() } }, dice) : null;
+  const begun = brought?.ok ? brought : handle.begin({ options }, dice);
+  if (!begun.ok) throw new Error(`${handle.id} cannot begin: ${begun.refusal.code}`);
   return begun.match;
 }
 
@@ -156,25 +156,25 @@ function beginAtRandom(door: Door, options: Facts, chance: Chance, dice: Dice): 
 const concession = ({ asked }: AnyMatch): Input => ({ verb: 'concede', by: asked[0]?.of ?? 'a', params: {} });
 
 /** Plays a whole match at random, the same for the same seed. Throws when it hangs, or when a refused input took a die. */
-export function playAtRandom(door: Door, seed: number, { options, watch, every = 1, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
+export function playAtRandom(handle: SystemHandle, seed: number, { options, watch, every = 1, most = 40_000 }: RandomMatchOptions = {}): RandomMatch {
   const chance = chanceOf(seed);
   const dice = counted(seededDice(seed + 0x5eed));
-  let match = beginAtRandom(door, options ?? randomOptions(door, chance), chance, dice);
+  let match = beginAtRandom(handle, options ?? randomOptions(handle, chance), chance, dice);
   let decisions = 0;
   let refused = 0;
   let apart = chance(3) > 0;
   for (let inputs = 0; !match.result; inputs += 1) {
-    if (inputs >= most) throw new Error(`${door.id}, seed ${seed}: the match goes on after ${most} inputs`);
+    if (inputs >= most) throw new Error(`${handle.id}, seed ${seed}: the match goes on after ${most} inputs`);
     if (apart && match.asked[0]?.pace === 'turn') {
-      match = gathered(door, match, chance);
+      match = gathered(handle, match, chance);
       apart = false;
     }
     const before = match;
     const taken = dice.taken;
     // Options may let a match go on for ever (no limit, a far target, reinforcements): then somebody has had enough.
-    const input = inputs < most / 2 ? nextInput(door, before, chance) : concession(before);
+    const input = inputs < most / 2 ? nextInput(handle, before, chance) : concession(before);
     const looks = watch !== undefined && (every === 1 || chance(every) === 0);
-    const outcome = looks ? door.apply(before, input, dice) : door.advance(before, input, dice);
+    const outcome = looks ? handle.apply(before, input, dice) : handle.advance(before, input, dice);
     if (looks) watch({ before, input, outcome, thrown: outcome.ok ? outcome.dice : [] }, chance);
     if (outcome.ok) {
       match = outcome.match;
@@ -182,8 +182,8 @@ export function playAtRandom(door: Door, seed: number, { options, watch, every =
     } else {
       refused += 1;
       // Who watches may have made it unchangeable.
-      if (looks && every > 1) match = copy(before);
-      if (dice.taken !== taken) throw new Error(`${door.id}, seed ${seed}: ${outcome.refusal.code} took dice`);
+      if (looks && every > 1) match = deepCopy(before);
+      if (dice.taken !== taken) throw new Error(`${handle.id}, seed ${seed}: ${outcome.refusal.code} took dice`);
     }
   }
   return { match, decisions, refused };

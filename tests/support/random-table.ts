@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gridOf } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Door, Facts, Input, SideId } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, SystemHandle, Facts, Input, SideId } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Job } from '../../src/store/jobs/jobs.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Acted, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import type { ActResult, Head, MatchId, Player, Table } from '../../src/table/index.ts';
 import { boldly } from '../e2e/bold.ts';
 import { eagerly } from '../e2e/champions.ts';
 import { chanceOf, nextInput, randomOptions } from './random-match.ts';
@@ -40,7 +40,7 @@ export interface PlayedTable {
 
 /** What has to be known of a table on which people play at random. */
 interface Playing extends PlayedTable {
-  readonly door: Door;
+  readonly handle: SystemHandle;
   readonly chance: Chance;
   readonly interaction: () => string;
   /** How often each verb was used so far. */
@@ -49,30 +49,30 @@ interface Playing extends PlayedTable {
   readonly outOfTime: () => Promise<void>;
 }
 
-const bold = (door: Door, view: AnyView, side: SideId): Action => (door.id === 'squads-and-champions' ? eagerly : boldly)(door, view, side);
+const bold = (handle: SystemHandle, view: AnyView, side: SideId): Action => (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
 
 /**
  * Two people play a whole match of a book at a table at random, the same for the same seed: actions, orders, time that runs out, and now and
  * then something is taken back, agreed on or looked at later. In every fourth match they go on from a fork, each holding both sides in turn.
  */
-export async function playAtTable(door: Door, { seed, bold: boldness, most, options }: RandomTable): Promise<PlayedTable> {
+export async function playAtTable(handle: SystemHandle, { seed, bold: boldness, most, options }: RandomTable): Promise<PlayedTable> {
   const chance = chanceOf(seed);
   const store = openMemoryStore();
   let [words, interactions, now] = [0, 0, START + seed * DAY];
   let look: (job: Job) => Promise<void> = async () => {};
   const table = openTable({
     store, systems, clock: () => now, heartbeat: null, veilDelay: { least: 2 ** 30, most: 2 ** 30 },
-    random: () => createHash('sha256').update(`${door.id} ${seed} ${(words += 1)}`).digest('hex'),
+    random: () => createHash('sha256').update(`${handle.id} ${seed} ${(words += 1)}`).digest('hex'),
     jobs: { put: async () => {}, work: (worker) => { look = worker; }, close: async () => {} },
     failed: (error) => { throw error; },
   });
   await table.begin();
   const interaction = (): string => `i${(interactions += 1)}`;
-  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: door.id, options: { ...(options ?? randomOptions(door, chance)), pace: 'daily', misses: '9' } })).glance;
+  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: handle.id, options: { ...(options ?? randomOptions(handle, chance)), pace: 'daily', misses: '9' } })).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, interaction()));
   const playing: Playing = {
-    store, table, door, chance, interaction, match: id, used: new Map(),
+    store, table, handle, chance, interaction, match: id, used: new Map(),
     async outOfTime() {
       now += AFTER_ALL;
       await look({ id: 'now', due: now, about: { match: id } });
@@ -97,7 +97,7 @@ async function forkOf(playing: Playing): Promise<MatchId> {
   const { table, match } = playing;
   for (let number = Math.floor((await headOf(playing)).log.entries * 0.8); ; number -= 1) {
     const forked = await table.fork(match, ann, Math.max(1, number), async () => ({ server: 's', channel: 'd' }));
-    if (forked.ok || number < 1) return done(forked).glance.id;
+    if (forked.ok || number < 1) return done(forked).matchView.id;
   }
 }
 
@@ -141,7 +141,7 @@ async function besides(playing: Playing, { log, seats }: Head, player: Player): 
   switch (chance(4)) {
     case 0: return void await table.undo(match, player, interaction());
     case 1: {
-      const proposed: Acted = await table.propose(match, player, { what: 'undo', to: Math.max(1, log.entries - 1 - chance(6)) }, interaction());
+      const proposed: ActResult = await table.propose(match, player, { what: 'undo', to: Math.max(1, log.entries - 1 - chance(6)) }, interaction());
       if (proposed.ok && other) await table.agree(match, other, interaction());
       return;
     }
@@ -160,14 +160,14 @@ async function act(playing: Playing, { seats, match: position }: Head, boldness:
   if (player) await table.act({ match, player, verb: input.verb, params: input.params, interaction: interaction(), side: input.by });
 }
 
-function nextOf({ door, chance, used }: Playing, match: AnyMatch, boldness: number): Input {
+function nextOf({ handle, chance, used }: Playing, match: AnyMatch, boldness: number): Input {
   const side = match.asked.find(({ id, parts }) => parts.some((part) => match.answers[id]?.[part] === undefined))?.of;
-  const view = side && door.view(match, side);
-  if (!side || !view || chance(100) >= boldness) return nextInput(door, match, chance);
-  const offers = door.offers(view, side);
+  const view = side && handle.view(match, side);
+  if (!side || !view || chance(100) >= boldness) return nextInput(handle, match, chance);
+  const offers = handle.offers(view, side);
   // Of what is filled in and not offered, a path or a list, somebody bold has no notion.
-  if (offers.length === 0) return nextInput(door, match, chance);
+  if (offers.length === 0) return nextInput(handle, match, chance);
   const times = ({ verb }: Action): number => used.get(verb) ?? 0;
   const rarest = offers.reduce((rare, offer) => (times(offer) < times(rare) ? offer : rare));
-  return times(rarest) < FEW && chance(2) === 0 ? rarest : bold(door, view, side);
+  return times(rarest) < FEW && chance(2) === 0 ? rarest : bold(handle, view, side);
 }

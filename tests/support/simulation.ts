@@ -1,9 +1,9 @@
 import { isRefusal, SIDES } from '../../src/engine/index.ts';
-import type { Door, SideId } from '../../src/engine/index.ts';
+import type { SystemHandle, SideId } from '../../src/engine/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { deadlineOf, dueOf } from '../../src/table/clock/ledger.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Acted, Books, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import type { ActResult, Systems, Head, MatchId, Player, Table } from '../../src/table/index.ts';
 import { present } from '../../src/table/presence.ts';
 import { openClockwork } from './clockwork.ts';
 import type { Clockwork } from './clockwork.ts';
@@ -59,7 +59,7 @@ interface Plan {
 
 /** Plays matches of all books at random over many days, with players and processes as they are, the same for the same seed. */
 export async function simulate({ books, store: kept, matches, days, seed, processes: many }: {
-  readonly books: Books;
+  readonly books: Systems;
   readonly store: Store;
   readonly matches: number;
   readonly days: number;
@@ -80,7 +80,7 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
   /** Matches whose players have not looked yet. */
   const changed = new Set<MatchId>();
   const counting = new Map<MatchId, ReturnType<typeof openNaiveClock>>();
-  const doors = Object.values(books).map(({ door }) => door);
+  const doors = Object.values(books).map(({ handle }) => handle);
   const players = Array.from({ length: Math.max(8, Math.ceil(matches / 3)) }, (_, index): Player => ({ id: `p${index}`, name: `P${index}` }));
   const people = players.map((player, index) => ({ player, absent: index % 7 === 6 }));
   const words = chanceOf(seed + 1);
@@ -97,7 +97,7 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     let own = counting.get(next.id);
     if (!own) {
       own = openNaiveClock({
-        door: doorOf(next), wall, downs, now: time.clock, happened,
+        handle: doorOf(next), wall, downs, now: time.clock, happened,
         wrong: (what) => wrong.push(`${new Date(time.clock()).toISOString()} ${next.system} ${next.id}: ${what}`),
         rings: (player) => {
           const known = rings.get(player) ?? { told: 0, due: 0 };
@@ -109,7 +109,7 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     }
     own.observe(before, next);
   }
-  const doorOf = ({ system }: Head): Door => (books[system] as { door: Door }).door;
+  const doorOf = ({ system }: Head): SystemHandle => (books[system] as { handle: SystemHandle }).handle;
 
   function die(process: Process): void {
     process.died ??= time.clock();
@@ -224,15 +224,15 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
   }
 
   /** Somebody of the side gives some answer. */
-  async function answer(process: Process, head: Head, side: SideId, id: string, decision?: string): Promise<Acted | null> {
-    const door = doorOf(head);
+  async function answer(process: Process, head: Head, side: SideId, id: string, decision?: string): Promise<ActResult | null> {
+    const handle = doorOf(head);
     const [player] = head.seats[side];
     const question = head.match?.asked.find((one) => one.of === side);
     if (!head.match || !question || !player) return null;
-    const view = door.view(head.match, side);
+    const view = handle.view(head.match, side);
     const verb = question.verbs[chance(question.verbs.length)];
-    const offers = verb ? door.offers(view, side, verb) : [];
-    const any = offers.length > 0 ? offers : door.offers(view, side);
+    const offers = verb ? handle.offers(view, side, verb) : [];
+    const any = offers.length > 0 ? offers : handle.offers(view, side);
     const action = any[chance(any.length)];
     if (!action) return null;
     return process.table.act({ match: head.id, player, verb: action.verb, params: action.params, interaction: id, ...(decision ? { decision } : {}) });
@@ -254,7 +254,7 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
     plans.delete(keyOf(match, side));
     changed.add(match);
     const acting: Promise<unknown>[] = [];
-    const go = async (who: SideId, id = interaction(), named?: string): Promise<Acted | null> => {
+    const go = async (who: SideId, id = interaction(), named?: string): Promise<ActResult | null> => {
       const process = anybody();
       const acted = await quietly(process, answer(process, now(match), who, id, named));
       if (acted && !acted.ok) count(acted.trouble.code);
@@ -327,13 +327,13 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
   async function begin(process: Process, index: number): Promise<void> {
     const { table } = process;
     const channel = `c${index}.${interactions += 1}`;
-    const door = doors[index % doors.length] as Door;
+    const handle = doors[index % doors.length] as SystemHandle;
     const [first, second] = [people[chance(people.length)], people[chance(people.length)]] as [typeof people[0], typeof people[0]];
     if (first === second) return begin(process, index);
     const paced = PACES[chance(PACES.length)];
-    const created = await table.create({ room: { server: 's', channel }, by: first.player, system: door.id, options: { ...settled(door, chance), ...paced } });
+    const created = await table.create({ room: { server: 's', channel }, by: first.player, system: handle.id, options: { ...settled(handle, chance), ...paced } });
     if (!created.ok) throw new Error(JSON.stringify(created.trouble));
-    const { id } = created.glance;
+    const { id } = created.matchView;
     await table.join(id, second.player, 'b');
     await table.start(id, first.player, interaction());
     if (first.absent) absentees.add(keyOf(id, 'a'));
@@ -401,8 +401,8 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 }
 
 /** Some options of a book. */
-function settled(door: Door, chance: Chance): ReturnType<typeof randomOptions> {
-  const options = chance(3) === 0 ? randomOptions(door, chance) : door.settle(Object.values(door.presets)[0] ?? {});
+function settled(handle: SystemHandle, chance: Chance): ReturnType<typeof randomOptions> {
+  const options = chance(3) === 0 ? randomOptions(handle, chance) : handle.resolveOptions(Object.values(handle.presets)[0] ?? {});
   if (isRefusal(options)) throw new Error(options.code);
   return options;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openTable } from '../../src/table/index.ts';
-import type { Act, Acted, Books, Done, Head, MatchId, Player, Table } from '../../src/table/index.ts';
-import type { Ground } from '../../src/table/ground.ts';
+import type { ActRequest, ActResult, Systems, TableResult, Head, MatchId, Player, Table } from '../../src/table/index.ts';
+import type { TableContext } from '../../src/table/context.ts';
 import { openQueue } from '../../src/table/queue.ts';
 import type { Facts, Json, SideId } from '../../src/engine/index.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -11,7 +11,7 @@ export const ann: Player = { id: '1001', name: 'Ann' };
 export const ben: Player = { id: '1002', name: 'Ben' };
 export const cid: Player = { id: '1003', name: 'Cid' };
 
-export const books: Books = { tally: { door: tallyDoor } };
+export const books: Systems = { tally: { handle: tallyDoor } };
 
 /** What was done; throws what the table said against it. */
 export function done<T extends { readonly ok: boolean }>(result: T): Extract<T, { readonly ok: true }> {
@@ -20,13 +20,13 @@ export function done<T extends { readonly ok: boolean }>(result: T): Extract<T, 
 }
 
 /** The code of what the table said against it; null if nothing. */
-export const troubleOf = (result: Done<object>): string | null =>
+export const troubleOf = (result: TableResult<object>): string | null =>
   (result.ok ? null : result.trouble.code);
 
 let interactions = 0;
 export const interaction = (): string => `i${(interactions += 1)}`;
 
-export const does = (table: Table, match: MatchId, player: Player, verb: string, params: Readonly<Record<string, Json>> = {}, more: Partial<Act> = {}): Promise<Acted> =>
+export const does = (table: Table, match: MatchId, player: Player, verb: string, params: Readonly<Record<string, Json>> = {}, more: Partial<ActRequest> = {}): Promise<ActResult> =>
   table.act({ match, player, verb, params, interaction: interaction(), ...more });
 
 export interface Begun {
@@ -38,10 +38,10 @@ export interface Begun {
 export async function begun(store: Store, options: Facts = { target: 100 }, parts: { readonly clock?: () => number; readonly random?: () => string; readonly channel?: string } = {}): Promise<Begun> {
   const { channel = 'hall', ...rest } = parts;
   const table = openTable({ store, systems: books, ...rest });
-  const { glance } = done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options }));
-  done(await table.join(glance.id, ben, 'b'));
-  done(await table.start(glance.id, ann, interaction()));
-  return { table, match: glance.id };
+  const { matchView } = done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options }));
+  done(await table.join(matchView.id, ben, 'b'));
+  done(await table.start(matchView.id, ann, interaction()));
+  return { table, match: matchView.id };
 }
 
 /** Plays whole rounds: both bid, both add. */
@@ -50,7 +50,7 @@ export async function rounds(table: Table, match: MatchId, count: number): Promi
     done(await does(table, match, ann, 'bid', { dice: round % 3 }));
     done(await does(table, match, ben, 'bid', { dice: (round + 1) % 3 }));
     for (const _ of [1, 2]) {
-      const { asked } = (await table.glance(match, null))?.view ?? { asked: [] };
+      const { asked } = (await table.viewOf(match, null))?.view ?? { asked: [] };
       const of: SideId = asked[0]?.of ?? 'a';
       done(await does(table, match, of === 'a' ? ann : ben, 'add', { dice: 1 }));
     }
@@ -65,7 +65,7 @@ export async function headOf(store: Store, match: MatchId): Promise<Head> {
 }
 
 /** What the table's own code stands on, to look closer than a table lets anybody. */
-export const groundOn = (store: Store, clock: () => number = Date.now): Ground =>
+export const groundOn = (store: Store, clock: () => number = Date.now): TableContext =>
   ({ store, systems: books, clock, random: () => randomBytes(32).toString('hex'), queue: openQueue(), kept: () => undefined, failed: (error) => { throw error; } });
 
 /** Both sides bid, Ann more: it is her turn. */

@@ -1,5 +1,5 @@
-import { door, unchanged } from '../../src/engine/index.ts';
-import type { KeptMatch, Match, MatchUpgrade, Play, SideId, Step, StepSpec, System, VerbSpec, View } from '../../src/engine/index.ts';
+import { handleOf, unchanged } from '../../src/engine/index.ts';
+import type { StoredMatch, Match, MatchUpgrade, Play, SideId, Step, StepSpec, System, VerbSpec, View } from '../../src/engine/index.ts';
 import { tally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -15,10 +15,10 @@ interface One {
 /** Makes a match of revision 1 into one of 2. */
 export const withFlags: MatchUpgrade = (kept) => {
   const { gone, ...own } = (kept as unknown as One).own;
-  return { ...kept, own: { ...own, went: { a: gone.includes('a'), b: gone.includes('b') } } } as KeptMatch;
+  return { ...kept, own: { ...own, went: { a: gone.includes('a'), b: gone.includes('b') } } } as StoredMatch;
 };
 
-const flagged = (match: Match<Tally>): Match<TallyTwo> => ({ ...(withFlags(match as unknown as KeptMatch) as unknown as Match<TallyTwo>), rules: 2 });
+const flagged = (match: Match<Tally>): Match<TallyTwo> => ({ ...(withFlags(match as unknown as StoredMatch) as unknown as Match<TallyTwo>), rules: 2 });
 
 type Spec<T> = T extends VerbSpec<Tally> ? VerbSpec<TallyTwo> : StepSpec<TallyTwo>;
 /** What reads and writes nothing but what both revisions keep alike. */
@@ -72,6 +72,6 @@ const two: System<TallyTwo> = {
   write: (view) => tally.write(alike<View<Tally>>(view)),
 };
 
-export const tallyTwoDoor = door(two);
+export const tallyTwoDoor = handleOf(two);
 /** Revision 3 goes on with matches of revision 2 alone. */
-export const tallyThreeDoor = door({ ...two, rules: 3, upgrades: [null, unchanged], begin: (setup) => ({ ...flagged(tally.begin(setup) as Match<Tally>), rules: 3 }) });
+export const tallyThreeDoor = handleOf({ ...two, rules: 3, upgrades: [null, unchanged], begin: (setup) => ({ ...flagged(tally.begin(setup) as Match<Tally>), rules: 3 }) });

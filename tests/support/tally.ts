@@ -1,6 +1,6 @@
-import { door, numberParam, other, passes, readRulebook, refusal, sum, valuesOf } from '../../src/engine/index.ts';
+import { handleOf, numberParam, other, passes, readRulebook, refusal, sum, valuesOf } from '../../src/engine/index.ts';
 import type {
-  Answers, Board, Facts, Match, Play, Position, Refusal, Result, Scene, SideId, Step, StepSpec, System, VerbSpec, View, Words,
+  Answers, Board, Facts, Match, Play, Position, Refusal, Result, Scene, SideId, Step, StepSpec, System, VerbSpec, View, Phrases,
 } from '../../src/engine/index.ts';
 import { SIDES } from '../../src/engine/index.ts';
 
@@ -84,7 +84,7 @@ const bidOf = (view: View<Tally>, answers: Answers, side: SideId): number => {
 
 const bids: StepSpec<Tally> = {
   ask: ({ own }) => SIDES.map((of) => ({ of, kind: 'bid', rule: 'TL-1.1', facts: { round: own.round }, verbs: ['bid'], parts: [''], secret: true, pace: 'turn' })),
-  ahead: ({ secrets }, { of }) => {
+  autoAnswer: ({ secrets }, { of }) => {
     const dice = secrets[of]?.plan ?? null;
     return dice === null ? null : { verb: 'bid', by: of, params: { dice } };
   },
@@ -141,7 +141,7 @@ const scene = (view: View<Tally>): Scene => ({
   banner: { title: `Round ${view.own.round}`, lines: [] }, focus: [], legend: [],
 });
 
-const en: Words = {
+const en: Phrases = {
   title: 'Tally', about: 'A game of dice.', samples: {}, unitTypes: { 'dice-cup': 'Dice Cup' },
   verbs: {
     bid: { name: 'Bid', about: 'Bid for going first.', params: { dice: { name: 'dice', about: 'How many.' } } },
@@ -178,7 +178,7 @@ export const tally: System<Tally> = {
   judge: ({ own }, side) => own.tally[side] - own.tally[other(side)],
 };
 
-export const tallyDoor = door(tally);
+export const tallyDoor = handleOf(tally);
 
 export const tallyRules = readRulebook(`
 ### TL-1.1 Bids

@@ -1,5 +1,5 @@
 import { gridOf, SIDES } from '../../src/engine/index.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { controls } from '../discord/clicker.ts';
 import type { Actor, Answer } from './practice-driver.ts';
 import { walk } from './random-match.ts';
@@ -30,10 +30,10 @@ const clickOn = (steps: readonly number[]): Look => async (who) => {
 };
 
 /** What somebody can look at whatever the book: pictures, words, log, sums, past, files, lists. */
-function common(glance: Glance, chance: Chance): readonly Look[] {
-  const units = Object.keys(glance.view?.units ?? {});
+function common(matchView: MatchView, chance: Chance): readonly Look[] {
+  const units = Object.keys(matchView.view?.units ?? {});
   const unit = (): string => (units.length > 0 ? pickOf(chance, units) : 'a1');
-  const cell = (): string => (glance.view ? gridOf(glance.view.board).label(chance(200)) : 'C3');
+  const cell = (): string => (matchView.view ? gridOf(matchView.view.board).label(chance(200)) : 'C3');
   return [
     ...['whole', 'crop'].map((view) => type(`/board view:${view}`)),
     ...['zones', 'labels', 'reach', 'sight', 'threat'].map((layer) => type(`/board layer:${layer}${chance(2) === 0 ? '' : ` of:${layer === 'threat' ? pickOf(chance, SIDES) : unit()}`}`)),
@@ -48,17 +48,17 @@ function common(glance: Glance, chance: Chance): readonly Look[] {
 }
 
 /** What the verbs of the book lead to: suggestions for every option, odds of what is legal, refusals of what is not. */
-function ofVerbs(glance: Glance, chance: Chance): readonly Look[] {
-  const { door, view } = glance;
+function ofVerbs(matchView: MatchView, chance: Chance): readonly Look[] {
+  const { handle, view } = matchView;
   if (!view) return [];
   const by = view.side ?? 'a';
-  return Object.values(door.verbs).flatMap((verb) => {
+  return Object.values(handle.verbs).flatMap((verb) => {
     const looks: Look[] = [];
-    const action = walk(door, view, by, verb.verb, chance) ?? { verb: verb.verb, by, params: {} };
-    const line = lineFor(glance, action);
+    const action = walk(handle, view, by, verb.verb, chance) ?? { verb: verb.verb, by, params: {} };
+    const line = lineFor(matchView, action);
     if (line === null) return [];
     // What is not refused would change the match.
-    if (view.side === null || door.check(view, action)) looks.push(type(line));
+    if (view.side === null || handle.check(view, action)) looks.push(type(line));
     looks.push(type(`/odds action:${line.slice(1).replaceAll(/(\S+):/g, '')}`));
     const name = line.split(/ \w+:/)[0] ?? line;
     for (const { name: param } of verb.params) for (const typed of ['', pickOf(chance, ['a', 'b', '1', 'K', 'au'])]) looks.push(complete(`${name} ${param}:${typed}`, param));
@@ -70,7 +70,7 @@ function ofVerbs(glance: Glance, chance: Chance): readonly Look[] {
 const always: readonly Look[] = [type('/match export format:json'), type('/privacy export'), type('/log last:50'), type('/board view:whole'), type('/replay')];
 
 /** Some of all that a person can look at, in any order. */
-export function looksOf(glance: Glance, chance: Chance, most: number): readonly Look[] {
-  const all = [...common(glance, chance), ...ofVerbs(glance, chance)];
+export function looksOf(matchView: MatchView, chance: Chance, most: number): readonly Look[] {
+  const all = [...common(matchView, chance), ...ofVerbs(matchView, chance)];
   return Array.from({ length: most }, (_, place) => always[place] ?? pickOf(chance, all));
 }

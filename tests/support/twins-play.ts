@@ -1,28 +1,28 @@
 import { gridOf, seededDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Door, SideId } from '../../src/engine/index.ts';
-import type { Glance } from '../../src/table/index.ts';
+import type { Action, AnyMatch, AnyView, SystemHandle, SideId } from '../../src/engine/index.ts';
+import type { MatchView } from '../../src/table/index.ts';
 import { walk } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 import { pickOf } from './twins.ts';
 
 /** What somebody types to do this; null for what has no command of its own. */
-export function lineFor({ door, view }: Pick<Glance, 'door' | 'view'>, action: Action): string | null {
-  const verb = door.verbs[action.verb];
+export function lineFor({ handle, view }: Pick<MatchView, 'handle' | 'view'>, action: Action): string | null {
+  const verb = handle.verbs[action.verb];
   if (!verb || !view || (verb.place === 'table' && action.verb !== 'orders')) return null;
   const name = verb.place === 'setup' || verb.place === 'answer' ? `${verb.place} ${verb.command}` : verb.command;
-  return [`/${name}`, ...Object.entries(door.print(view, action)).filter(([, value]) => value !== '').map(([param, value]) => `${param}:${value}`)].join(' ');
+  return [`/${name}`, ...Object.entries(handle.print(view, action)).filter(([, value]) => value !== '').map(([param, value]) => `${param}:${value}`)].join(' ');
 }
 
 /** How a match stands after these actions as far as it is hidden, and how many seals they led to; null where one is refused. */
-function after(door: Door, match: AnyMatch, actions: readonly Action[]): { readonly stands: string; readonly seals: number } | null {
+function after(handle: SystemHandle, match: AnyMatch, actions: readonly Action[]): { readonly stands: string; readonly seals: number } | null {
   let now = match;
   let seals = 0;
   for (const action of actions) {
-    const outcome = door.apply(now, action, seededDice(1), { veil: true });
+    const outcome = handle.apply(now, action, seededDice(1), { delayMasked: true });
     // What throws dice cannot be done in secret.
     if (!outcome.ok || outcome.dice.length > 0) return null;
-    const known = door.answered(now).map((answer) => JSON.stringify(answer));
-    seals += door.answered(outcome.match).filter((answer) => !known.includes(JSON.stringify(answer)) || (answer.of === action.by && answer.verbs.includes(action.verb))).length;
+    const known = handle.secretAnswers(now).map((answer) => JSON.stringify(answer));
+    seals += handle.secretAnswers(outcome.match).filter((answer) => !known.includes(JSON.stringify(answer)) || (answer.of === action.by && answer.verbs.includes(action.verb))).length;
     now = outcome.match;
   }
   return { stands: JSON.stringify([now.asked.map(({ id }) => id), now.answers, now.secrets]), seals };
@@ -32,20 +32,20 @@ function after(door: Door, match: AnyMatch, actions: readonly Action[]): { reado
 const TRIES = 24;
 
 /** Something secret that answers nothing; most of the books have orders alone. */
-function freely(door: Door, view: AnyView, side: SideId, chance: Chance): Action | null {
-  const verbs = Object.keys(door.verbs).filter((verb) => !view.asked.some((decision) => decision.verbs.includes(verb)));
+function freely(handle: SystemHandle, view: AnyView, side: SideId, chance: Chance): Action | null {
+  const verbs = Object.keys(handle.verbs).filter((verb) => !view.asked.some((decision) => decision.verbs.includes(verb)));
   for (let tries = 0; tries < TRIES; tries += 1) {
     const verb = verbs[chance(Math.max(1, verbs.length))];
-    if (verb === undefined || lineFor({ door, view }, { verb, by: side, params: {} }) === null) continue;
-    const action = walk(door, view, side, verb, chance);
-    if (action && door.secret(view, action) && !door.check(view, action)) return action;
+    if (verb === undefined || lineFor({ handle, view }, { verb, by: side, params: {} }) === null) continue;
+    const action = walk(handle, view, side, verb, chance);
+    if (action && handle.secret(view, action) && !handle.check(view, action)) return action;
   }
   return null;
 }
 
 /** The same with another value for what its last parameter but those left out says. */
-function other(door: Door, view: AnyView, action: Action, chance: Chance): Action | null {
-  const alike = door.offers(view, action.by, action.verb).filter(({ params }) => {
+function other(handle: SystemHandle, view: AnyView, action: Action, chance: Chance): Action | null {
+  const alike = handle.offers(view, action.by, action.verb).filter(({ params }) => {
     const names = new Set([...Object.keys(params), ...Object.keys(action.params)].filter((name) => (params[name] ?? null) !== (action.params[name] ?? null)));
     return names.size === 1 && !names.has('unit') && !names.has('key');
   });
@@ -53,18 +53,18 @@ function other(door: Door, view: AnyView, action: Action, chance: Chance): Actio
 }
 
 /** A whole answer to a secret question, in as many actions as it takes; null where none is found. */
-function wholly(door: Door, match: AnyMatch, side: SideId, id: string, chance: Chance): readonly Action[] | null {
+function wholly(handle: SystemHandle, match: AnyMatch, side: SideId, id: string, chance: Chance): readonly Action[] | null {
   const given: Action[] = [];
   let now = match;
   for (let tries = 0; tries < 40; tries += 1) {
-    const view = door.view(now, side);
+    const view = handle.view(now, side);
     const decision = view.asked.find((one) => one.id === id);
     if (!decision) return null;
     if (decision.in) return given;
     const verb = pickOf(chance, decision.verbs);
-    const offers = chance(2) === 0 ? door.offers(view, side, verb) : [];
-    const action = offers.length > 0 ? pickOf(chance, offers) : walk(door, view, side, verb, chance);
-    const outcome = action && door.secret(view, action) ? door.apply(now, action, seededDice(1), { veil: true }) : null;
+    const offers = chance(2) === 0 ? handle.offers(view, side, verb) : [];
+    const action = offers.length > 0 ? pickOf(chance, offers) : walk(handle, view, side, verb, chance);
+    const outcome = action && handle.secret(view, action) ? handle.apply(now, action, seededDice(1), { delayMasked: true }) : null;
     if (!action || !outcome?.ok || outcome.dice.length > 0) continue;
     now = outcome.match;
     given.push(action);
@@ -76,30 +76,30 @@ function wholly(door: Door, match: AnyMatch, side: SideId, id: string, chance: C
 export type Secretly = readonly [readonly Action[], readonly Action[]];
 
 /** Orders that are set once or several times, and answers that are given at once, or after others, or bit by bit: with as many seals, which all see. */
-export function secretly(door: Door, match: AnyMatch, side: SideId, chance: Chance): Secretly | null {
-  const view = door.view(match, side);
+export function secretly(handle: SystemHandle, match: AnyMatch, side: SideId, chance: Chance): Secretly | null {
+  const view = handle.view(match, side);
   const decision = view.asked.find((one) => one.of === side && one.secret && !one.in);
   const waits = view.asked.some((one) => one.of !== side && !one.in);
   const answers = decision !== undefined && waits && chance(3) > 0;
-  const order = answers ? null : freely(door, view, side, chance);
-  const last = answers ? wholly(door, match, side, decision.id, chance) : order && [order];
-  const end = last && after(door, match, last);
+  const order = answers ? null : freely(handle, view, side, chance);
+  const last = answers ? wholly(handle, match, side, decision.id, chance) : order && [order];
+  const end = last && after(handle, match, last);
   if (!last || !end) return null;
   const before = (): readonly Action[] => {
-    if (order) return Array.from({ length: chance(3) }, () => other(door, view, order, chance)).filter((action) => action !== null);
-    const first = decision ? wholly(door, match, side, decision.id, chance) ?? [] : [];
+    if (order) return Array.from({ length: chance(3) }, () => other(handle, view, order, chance)).filter((action) => action !== null);
+    const first = decision ? wholly(handle, match, side, decision.id, chance) ?? [] : [];
     return first.slice(0, 1 + chance(first.length));
   };
-  const ways = Array.from({ length: TRIES }, before).map((way) => ({ way: [...way, ...last], end: after(door, match, [...way, ...last]) })).filter((one) => one.end?.stands === end.stands);
+  const ways = Array.from({ length: TRIES }, before).map((way) => ({ way: [...way, ...last], end: after(handle, match, [...way, ...last]) })).filter((one) => one.end?.stands === end.stands);
   const one = ways[0] ?? { way: last, end };
   const two = ways.findLast((way) => way.end?.seals === one.end?.seals) ?? one;
   return [one.way, two.way];
 }
 
 /** Would it change nothing to do this once more? */
-export function idle(door: Door, match: AnyMatch, action: Action): boolean {
-  const end = after(door, match, [action]);
-  return end !== null && end.seals === 0 && end.stands === after(door, match, [])?.stands;
+export function idle(handle: SystemHandle, match: AnyMatch, action: Action): boolean {
+  const end = after(handle, match, [action]);
+  return end !== null && end.seals === 0 && end.stands === after(handle, match, [])?.stands;
 }
 
 /** Verbs that bring a match on, in any book. */
@@ -113,16 +113,16 @@ function distance(view: AnyView, { by, params }: Action): number {
 }
 
 /** What somebody who is asked does: mostly what brings the match on. */
-export function nextDeed(door: Door, match: AnyMatch, chance: Chance): Action | null {
-  const open = door.view(match, 'umpire').asked.filter((decision) => decision.open.length > 0);
+export function nextDeed(handle: SystemHandle, match: AnyMatch, chance: Chance): Action | null {
+  const open = handle.view(match, 'umpire').asked.filter((decision) => decision.open.length > 0);
   const { of, verbs } = pickOf(chance, open);
-  const view = door.view(match, of);
-  const offers = verbs.flatMap((verb) => door.offers(view, of, verb));
+  const view = handle.view(match, of);
+  const offers = verbs.flatMap((verb) => handle.offers(view, of, verb));
   const eager = offers.filter(({ verb }) => EAGER.includes(verb));
   const moves = offers.filter(({ verb, params }) => verb === 'move' && params['exit'] === undefined).sort((one, two) => distance(view, one) - distance(view, two));
   if (eager.length > 0 && chance(4) > 0) return pickOf(chance, eager);
   if (moves[0] && chance(4) > 0) return moves[0];
-  const walked = chance(2) === 0 ? walk(door, view, of, pickOf(chance, verbs), chance) : null;
-  if (walked && !door.check(view, walked)) return walked;
+  const walked = chance(2) === 0 ? walk(handle, view, of, pickOf(chance, verbs), chance) : null;
+  if (walked && !handle.check(view, walked)) return walked;
   return offers.length > 0 ? pickOf(chance, offers) : null;
 }

@@ -1,4 +1,4 @@
-import type { Painter } from '../../src/discord/bot.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
 import type { SideId } from '../../src/engine/index.ts';
 import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -11,7 +11,7 @@ import { digest } from './twins.ts';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 /** A painter whose words tell every difference between two pictures or films. */
-const telling: Painter = {
+const telling: BotPainter = {
   paint: async (scene, how) => ({ png: PIXEL, alt: digest(JSON.stringify([scene, how])) }),
   animate: async (frames, how) => ({ gif: PIXEL, alt: digest(JSON.stringify([frames, how])), frames: frames.length }),
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { altText } from '../../rendering/index.ts';
 import { seededDice, SIDES } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Json, Names, Overlay, SideId, Words } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, Json, Names, Overlay, SideId, Phrases } from '../../src/engine/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import { playAtRandom, walk } from './random-match.ts';
 import type { Chance } from './random-match.ts';
@@ -75,26 +75,26 @@ function tried(make: () => unknown): unknown {
 }
 
 /** Actions that somebody may think of: those offered, filled forms, and those of the other side, of other questions, with other values. */
-function thoughts({ door }: Book, view: AnyView, by: SideId, chance: Chance): readonly Action[] {
+function thoughts({ handle }: Book, view: AnyView, by: SideId, chance: Chance): readonly Action[] {
   const found: Action[] = [];
-  for (const verb of Object.keys(door.verbs)) {
-    const walked = tried(() => walk(door, view, by, verb, chance));
+  for (const verb of Object.keys(handle.verbs)) {
+    const walked = tried(() => walk(handle, view, by, verb, chance));
     if (typeof walked === 'object' && walked !== null) found.push(walked as Action);
     const units = Object.keys(view.units);
-    const typed = Object.fromEntries((door.verbs[verb]?.params ?? []).map(({ name, kind }) => [name, kind === 'unit' && units.length > 0 ? pickOf(chance, units) : kind === 'number' ? chance(6) : pickOf(chance, ['K12', 'auto', 'L9 L10', 'ask', ''])]));
+    const typed = Object.fromEntries((handle.verbs[verb]?.params ?? []).map(({ name, kind }) => [name, kind === 'unit' && units.length > 0 ? pickOf(chance, units) : kind === 'number' ? chance(6) : pickOf(chance, ['K12', 'auto', 'L9 L10', 'ask', ''])]));
     found.push({ verb, by, params: typed });
   }
   return found;
 }
 
 /** What can be asked for without acting. */
-function asked({ door }: Book, match: AnyMatch, outsider: Outsider, chance: Chance): readonly { readonly query: string; readonly overlay: Overlay | null; readonly shown: unknown }[] {
-  const view = door.view(match, outsider);
+function asked({ handle }: Book, match: AnyMatch, outsider: Outsider, chance: Chance): readonly { readonly query: string; readonly overlay: Overlay | null; readonly shown: unknown }[] {
+  const view = handle.view(match, outsider);
   const units = Object.keys(view.units);
-  return door.queries.map((query) => {
+  return handle.queries.map((query) => {
     const [unit, to] = units.length > 0 ? [pickOf(chance, units), pickOf(chance, units)] : ['', ''];
     const question = { unit, from: unit, to, side: pickOf(chance, SIDES), cell: pickOf(chance, ['K12', 'C3', 'S20']), key: pickOf(chance, SIDES) };
-    const shown = tried(() => door.query(view, query, question));
+    const shown = tried(() => handle.query(view, query, question));
     const overlay = typeof shown === 'object' && shown !== null && 'overlay' in shown ? shown.overlay as Overlay : null;
     return { query, overlay, shown };
   });
@@ -105,43 +105,43 @@ function asked({ door }: Book, match: AnyMatch, outsider: Outsider, chance: Chan
  * whether actions would be refused and why, whether they are secret, how they read, odds, judgements, words of all questions.
  */
 export function everythingFor(book: Book, match: AnyMatch, outsider: Outsider, seed: number): ReadonlyMap<string, string> {
-  const { door } = book;
+  const { handle } = book;
   // The same chances whatever is hidden.
   let drawn = seed;
   const chance: Chance = (below) => {
     drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((drawn / 2_147_483_648) * below);
   };
-  const view = door.view(match, outsider);
-  const words = door.words['en'] as Words;
+  const view = handle.view(match, outsider);
+  const words = handle.words['en'] as Phrases;
   const all = new Map<string, string>();
   const put = (name: string, value: unknown): void => void all.set(name, JSON.stringify(value));
   put('view', view);
-  put('position', tried(() => door.write(view)));
-  const scene = door.scene(view, { words, names });
+  put('position', tried(() => handle.write(view)));
+  const scene = handle.scene(view, { words, names });
   put('scene', scene);
   put('alt', altText(scene));
   for (const { query, overlay, shown } of asked(book, match, outsider, chance)) {
     put(`query ${query}`, shown);
-    if (overlay) put(`scene ${query}`, door.scene(view, { words, names, overlay }));
+    if (overlay) put(`scene ${query}`, handle.scene(view, { words, names, overlay }));
   }
   put('questions', view.asked.map(({ kind, facts }) => words.question(kind, facts, names)));
-  for (const side of SIDES) put(`judge ${side}`, door.judge(view, side));
+  for (const side of SIDES) put(`judge ${side}`, handle.judge(view, side));
   // A spectator may type too: as if they were of either side they must not learn anything.
   for (const by of outsider === 'all' ? SIDES : [outsider]) {
-    for (const [verb, { params }] of Object.entries(door.verbs)) {
-      for (const { name } of params) put(`choices ${by} ${verb} ${name}`, tried(() => door.choices(view, by, verb, {}, name)));
-      put(`offers ${by} ${verb}`, tried(() => door.offers(view, by, verb)));
+    for (const [verb, { params }] of Object.entries(handle.verbs)) {
+      for (const { name } of params) put(`choices ${by} ${verb} ${name}`, tried(() => handle.choices(view, by, verb, {}, name)));
+      put(`offers ${by} ${verb}`, tried(() => handle.offers(view, by, verb)));
     }
     for (const action of thoughts(book, view, by, chance)) {
       const name = `${by} ${action.verb} ${JSON.stringify(action.params)}`;
       put(`check ${name}`, tried(() => {
-        const refusal = door.check(view, action);
+        const refusal = handle.check(view, action);
         return refusal && [refusal, words.refusal(refusal, names)];
       }));
-      put(`odds ${name}`, tried(() => door.odds(view, action)));
-      put(`secret ${name}`, tried(() => door.secret(view, action)));
-      put(`print ${name}`, tried(() => door.print(view, action)));
+      put(`odds ${name}`, tried(() => handle.odds(view, action)));
+      put(`secret ${name}`, tried(() => handle.secret(view, action)));
+      put(`print ${name}`, tried(() => handle.print(view, action)));
     }
   }
   return all;
@@ -152,13 +152,13 @@ export const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<s
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 
 /** Remembers what a side would hide after each secret thing that may be done at any time. */
-function rememberOrders({ door }: Book, match: AnyMatch, seen: Seen): void {
+function rememberOrders({ handle }: Book, match: AnyMatch, seen: Seen): void {
   const side = match.asked[0]?.of ?? 'a';
-  const view = door.view(match, side);
-  const verbs = Object.keys(door.verbs).filter((verb) => !match.asked.some((decision) => decision.verbs.includes(verb)));
-  for (const action of verbs.flatMap((verb) => tried(() => door.offers(view, side, verb)) as Action[]).filter((offer) => typeof offer === 'object')) {
-    if (!door.secret(view, action) || door.check(view, action)) continue;
-    const outcome = door.apply(match, action, seededDice(1));
+  const view = handle.view(match, side);
+  const verbs = Object.keys(handle.verbs).filter((verb) => !match.asked.some((decision) => decision.verbs.includes(verb)));
+  for (const action of verbs.flatMap((verb) => tried(() => handle.offers(view, side, verb)) as Action[]).filter((offer) => typeof offer === 'object')) {
+    if (!handle.secret(view, action) || handle.check(view, action)) continue;
+    const outcome = handle.apply(match, action, seededDice(1));
     if (outcome.ok) remember(seen, outcome.match.secrets[side] as unknown as Json);
   }
 }
@@ -169,7 +169,7 @@ export function statesOf(book: Book, seed: number, most: number): { readonly sta
   const seen: Seen = new Map();
   let count = 0;
   let ordered = false;
-  playAtRandom(book.door, seed, {
+  playAtRandom(book.handle, seed, {
     every: 3,
     most: 600,
     watch: ({ outcome }, chance) => {

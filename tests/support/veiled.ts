@@ -1,4 +1,4 @@
-import { door } from '../../src/engine/index.ts';
+import { handleOf } from '../../src/engine/index.ts';
 import type { StepSpec, System } from '../../src/engine/index.ts';
 import { tally } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -11,4 +11,4 @@ export const veiledTally: System<Tally> = {
   steps: { ...tally.steps, bids: { ...bids, ask: (view, step) => (bids.ask?.(view, step) ?? []).map((ask) => ({ ...ask, veiled: true })) } },
 };
 
-export const veiledDoor = door(veiledTally);
+export const veiledDoor = handleOf(veiledTally);

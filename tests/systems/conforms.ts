@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, scriptedDice, seededDice, SIDES } from '../../src/engine/index.ts';
-import type { AnyMatch, Door, Facts, Input, Json, Refusal, SystemId, Words } from '../../src/engine/index.ts';
+import type { AnyMatch, SystemHandle, Facts, Input, Json, Refusal, SystemId, Phrases } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Book } from '../../src/systems/index.ts';
 import { chanceOf, playAtRandom, randomOptions } from '../support/random-match.ts';
@@ -11,11 +11,11 @@ const MATCHES = 12;
 const DECISIONS = 4000;
 
 /** The options with one of them set, and where that does not go with another one's default, with any value of that one that it goes with. */
-function settledWith(door: Door, option: string, value: Json): Facts | Refusal {
-  const alone = door.settle({ [option]: value });
+function settledWith(handle: SystemHandle, option: string, value: Json): Facts | Refusal {
+  const alone = handle.resolveOptions({ [option]: value });
   if (!isRefusal(alone)) return alone;
-  const other = door.options.find(({ id }) => id === alone.facts['with']);
-  const together = (other?.values ?? []).map((each) => door.settle({ [option]: value, [other?.id ?? '']: each }));
+  const other = handle.options.find(({ id }) => id === alone.facts['with']);
+  const together = (other?.values ?? []).map((each) => handle.resolveOptions({ [option]: value, [other?.id ?? '']: each }));
   return together.find((settled) => !isRefusal(settled)) ?? alone;
 }
 
@@ -24,14 +24,14 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
   const book = systems[id] as Book;
 
   describe(id, () => {
-    const { door, rulebook } = book;
-    const words = door.words['en'] as Words;
+    const { handle, rulebook } = book;
+    const words = handle.words['en'] as Phrases;
 
     it('keeps its promises in whole random matches: offers, walks, replay, purity, secrecy, words', { timeout: 240_000 }, () => {
       const told = nothingTold();
       let decisions = 0;
       for (let seed = 1; seed <= MATCHES && decisions < DECISIONS; seed += 1) {
-        const { match, decisions: played } = playAtRandom(door, seed, { watch: watch(book, told), most: 4000 });
+        const { match, decisions: played } = playAtRandom(handle, seed, { watch: watch(book, told), most: 4000 });
         expect(match.result, `seed ${seed}`).not.toBeNull();
         decisions += played;
       }
@@ -43,13 +43,13 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
     });
 
     it('has words and a rule for every verb, parameter and option', () => {
-      for (const [verb, { params, rule }] of Object.entries(door.verbs)) {
+      for (const [verb, { params, rule }] of Object.entries(handle.verbs)) {
         expect(rulebook.has(rule), `${verb} cites ${rule}`).toBe(true);
         expect(words.verbs[verb]?.name, verb).toMatch(/\S/);
         expect(words.verbs[verb]?.about.length, verb).toBeLessThanOrEqual(100);
         expect(Object.keys(words.verbs[verb]?.params ?? {}).sort(), verb).toEqual(params.map(({ name }) => name).sort());
       }
-      for (const { id: option, rule, values, numbers } of door.options) {
+      for (const { id: option, rule, values, numbers } of handle.options) {
         expect(rulebook.has(rule), `${option} cites ${rule}`).toBe(true);
         expect(words.options[option]?.name, option).toMatch(/\S/);
         for (const value of [...values, ...(numbers?.prefix ? [numbers.prefix] : [])]) expect(words.options[option]?.values[value], `${option} ${value}`).toMatch(/\S/);
@@ -57,26 +57,26 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
     });
 
     it('settles options: every value it names, defaults for the rest, and nothing else', () => {
-      const settled = door.settle({});
-      expect(Object.keys(settled)).toEqual(door.options.map((option) => option.id));
-      for (const { id: option, values, numbers } of door.options) {
-        for (const value of values) expect(settledWith(door, option, value)).toMatchObject({ [option]: value });
-        expect(door.settle({ [option]: 'no such value' })).toMatchObject({ code: expect.any(String) });
+      const settled = handle.resolveOptions({});
+      expect(Object.keys(settled)).toEqual(handle.options.map((option) => option.id));
+      for (const { id: option, values, numbers } of handle.options) {
+        for (const value of values) expect(settledWith(handle, option, value)).toMatchObject({ [option]: value });
+        expect(handle.resolveOptions({ [option]: 'no such value' })).toMatchObject({ code: expect.any(String) });
         if (!numbers) continue;
         const { least, most, prefix = '' } = numbers;
-        for (const number of [least, most]) expect(settledWith(door, option, `${prefix}${number}`)).toMatchObject({ [option]: prefix === '' ? number : `${prefix}${number}` });
-        for (const number of [least - 1, most + 1]) expect(door.settle({ [option]: `${prefix}${number}` })).toMatchObject({ code: expect.any(String) });
+        for (const number of [least, most]) expect(settledWith(handle, option, `${prefix}${number}`)).toMatchObject({ [option]: prefix === '' ? number : `${prefix}${number}` });
+        for (const number of [least - 1, most + 1]) expect(handle.resolveOptions({ [option]: `${prefix}${number}` })).toMatchObject({ code: expect.any(String) });
       }
-      expect(door.settle({ 'no-such-option': 1 })).toMatchObject({ code: expect.any(String) });
+      expect(handle.resolveOptions({ 'no-such-option': 1 })).toMatchObject({ code: expect.any(String) });
     });
 
     it.each([1, 2, 3, 4])('comes to an end when nobody ever answers in time (%i)', (seed) => {
       const dice = seededDice(seed);
-      const begun = door.begin({ options: randomOptions(door, chanceOf(seed)) }, dice);
+      const begun = handle.begin({ options: randomOptions(handle, chanceOf(seed)) }, dice);
       if (!begun.ok) throw new Error(begun.refusal.code);
       let { match } = begun;
       for (let inputs = 0; !match.result && inputs < 2000; inputs += 1) {
-        const outcome = door.advance(match, { timeUp: openQuestion(book, match).id }, dice);
+        const outcome = handle.advance(match, { timeUp: openQuestion(book, match).id }, dice);
         if (!outcome.ok) throw new Error(outcome.refusal.code);
         match = outcome.match;
       }
@@ -85,13 +85,13 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
     });
 
     describe('refuses what it does not know, in words and with a rule, and changes nothing:', () => {
-      const begun = door.begin({ options: {} }, seededDice(1));
+      const begun = handle.begin({ options: {} }, seededDice(1));
       if (!begun.ok) throw new Error(begun.refusal.code);
       const { match } = begun;
       const text = JSON.stringify(match);
 
       function refused(input: Input): void {
-        const outcome = door.apply(match, input, scriptedDice([]));
+        const outcome = handle.apply(match, input, scriptedDice([]));
         expect(JSON.stringify(match)).toBe(text);
         if (outcome.ok) throw new Error(`accepted: ${JSON.stringify(input)}`);
         refusalTold(book, nothingTold(), outcome.refusal);
@@ -101,7 +101,7 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
         for (const by of SIDES) refused({ verb, by, params: {} });
       });
 
-      it.each(Object.keys(door.verbs))('parameters of %s', (verb) => {
+      it.each(Object.keys(handle.verbs))('parameters of %s', (verb) => {
         const unknown = [{ unit: 'z9' }, { nonsense: 1 }, { __proto__: null, cell: 'ZZ99' }, { unit: [], cell: {}, target: 7, path: 'x', plan: {}, units: 5 }];
         for (const params of unknown) for (const by of SIDES) refused({ verb, by, params: params as never });
       });
@@ -112,11 +112,11 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
     });
 
     it('is given a match or a view of another book: a programming error', () => {
-      const begun = door.begin({ options: {} }, seededDice(1));
+      const begun = handle.begin({ options: {} }, seededDice(1));
       if (!begun.ok) throw new Error(begun.refusal.code);
       const strange = { ...begun.match, system: 'another' } as AnyMatch;
-      expect(() => door.view(strange, 'a')).toThrow('another');
-      expect(() => door.write({ ...door.view(begun.match, 'a'), system: 'another' })).toThrow('another');
+      expect(() => handle.view(strange, 'a')).toThrow('another');
+      expect(() => handle.write({ ...handle.view(begun.match, 'a'), system: 'another' })).toThrow('another');
     });
   });
 }

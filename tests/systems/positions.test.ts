@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copy, seededDice } from '../../src/engine/index.ts';
-import type { Action, Door, Json, Position } from '../../src/engine/index.ts';
+import { deepCopy, seededDice } from '../../src/engine/index.ts';
+import type { Action, SystemHandle, Json, Position } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 
 /** What somebody might write where something else belongs. */
@@ -12,7 +12,7 @@ const placesIn = (value: unknown, at: Place = []): Place[] =>
   typeof value !== 'object' || value === null ? [at] : [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))];
 
 function changed(position: Position, at: Place, value: Json): Position {
-  const made = copy(position) as unknown as Record<string, unknown>;
+  const made = deepCopy(position) as unknown as Record<string, unknown>;
   let inner = made;
   for (const key of at.slice(0, -1)) inner = inner[key] as Record<string, unknown>;
   inner[at[at.length - 1] as string] = value;
@@ -20,23 +20,23 @@ function changed(position: Position, at: Place, value: Json): Position {
 }
 
 /** A match of the book some way on. */
-function positionOf(door: Door, options: Readonly<Record<string, Json>>, seed: number): Position {
+function positionOf(handle: SystemHandle, options: Readonly<Record<string, Json>>, seed: number): Position {
   const dice = seededDice(seed);
-  const begun = door.begin({ options }, dice);
-  if (!begun.ok) throw new Error(`${door.id} does not begin: ${begun.refusal.code}`);
+  const begun = handle.begin({ options }, dice);
+  if (!begun.ok) throw new Error(`${handle.id} does not begin: ${begun.refusal.code}`);
   const { match } = begun;
   for (let step = 0; step < 40 && !match.result; step += 1) {
     const decision = match.asked[dice.throw(match.asked.length) - 1];
-    const offers = decision ? door.offers(door.view(match, decision.of), decision.of) : [];
+    const offers = decision ? handle.offers(handle.view(match, decision.of), decision.of) : [];
     const action = offers[dice.throw(Math.min(offers.length, 40)) - 1];
-    if (action) door.advance(match, action, dice);
+    if (action) handle.advance(match, action, dice);
   }
-  return door.write(door.view(match, 'umpire'));
+  return handle.write(handle.view(match, 'umpire'));
 }
 
 /** Opens, looks, and plays on a little. */
-function tryOut(door: Door, position: Position, seed: number): void {
-  const opened = door.open(position, seededDice(seed));
+function tryOut(handle: SystemHandle, position: Position, seed: number): void {
+  const opened = handle.open(position, seededDice(seed));
   if (!opened.ok) {
     expect(opened.refusal.rule).toBeTruthy();
     return;
@@ -45,28 +45,28 @@ function tryOut(door: Door, position: Position, seed: number): void {
   for (let step = 0; step < 4 && !match.result; step += 1) {
     const decision = match.asked[0];
     if (!decision) throw new Error('Nobody is asked');
-    const view = door.view(match, decision.of);
-    const words = Object.values(door.words)[0];
-    if (words) door.scene(view, { words, names: { unit: (id) => id, side: (id) => id } });
-    door.write(view);
-    const [action] = door.offers(view, decision.of);
-    if (action) expect(door.advance(match, action, seededDice(step)).ok).toBe(true);
+    const view = handle.view(match, decision.of);
+    const words = Object.values(handle.words)[0];
+    if (words) handle.scene(view, { words, names: { unit: (id) => id, side: (id) => id } });
+    handle.write(view);
+    const [action] = handle.offers(view, decision.of);
+    if (action) expect(handle.advance(match, action, seededDice(step)).ok).toBe(true);
   }
 }
 
-for (const [id, { door }] of Object.entries(systems)) {
+for (const [id, { handle }] of Object.entries(systems)) {
   describe(`${id}: anything in, only a legal match or a refusal out`, () => {
-    const scenarios = door.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [''];
+    const scenarios = handle.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [''];
     for (const scenario of scenarios) {
       it(`whatever stands in a position of ${scenario || 'a match'}`, () => {
-        const base = positionOf(door, { ...door.presets['quick'], ...(scenario ? { scenario } : {}) }, 7);
+        const base = positionOf(handle, { ...handle.presets['quick'], ...(scenario ? { scenario } : {}) }, 7);
         const places = placesIn(base).filter((at) => at.length > 0);
         const chance = seededDice(scenario.length + 1);
         for (let round = 0; round < 250; round += 1) {
           const at = places[chance.throw(places.length) - 1] as Place;
           const value = STRANGE[chance.throw(STRANGE.length) - 1] as Json;
           try {
-            tryOut(door, changed(base, at, value), round);
+            tryOut(handle, changed(base, at, value), round);
           } catch (error) {
             throw new Error(`${at.join('.')} = ${JSON.stringify(value)}`, { cause: error });
           }
@@ -77,20 +77,20 @@ for (const [id, { door }] of Object.entries(systems)) {
     it('whatever is asked in a match, what everybody sees can be written down and opened again', () => {
       for (let seed = 1; seed <= 4; seed += 1) {
         const dice = seededDice(seed);
-        const begun = door.begin({ options: Object.values(door.presets)[0] ?? {} }, dice, { veil: true });
+        const begun = handle.begin({ options: Object.values(handle.presets)[0] ?? {} }, dice, { delayMasked: true });
         if (!begun.ok) throw new Error(`${id} does not begin: ${begun.refusal.code}`);
         let { match } = begun;
         for (let step = 0; step < 330 && !match.result; step += 1) {
           for (const viewer of ['all', 'umpire'] as const) {
-            const opened = door.open(door.write(door.view(match, viewer)), seededDice(1), { veil: true });
+            const opened = handle.open(handle.write(handle.view(match, viewer)), seededDice(1), { delayMasked: true });
             expect(opened.ok ? null : { ...opened.refusal, seed, step, asked: match.asked.map(({ kind }) => kind) }).toBeNull();
           }
-          const decision = door.view(match, 'umpire').asked.find((asked) => !asked.in);
+          const decision = handle.view(match, 'umpire').asked.find((asked) => !asked.in);
           if (!decision) throw new Error('Nobody is asked');
-          const offers = door.offers(door.view(match, decision.of), decision.of).filter(({ verb }) => !['concede', 'draw'].includes(verb));
+          const offers = handle.offers(handle.view(match, decision.of), decision.of).filter(({ verb }) => !['concede', 'draw'].includes(verb));
           const fights = offers.filter(({ verb }) => ['fight', 'charge', 'shoot', 'attack'].includes(verb));
           const from = decision.pace === 'setup' ? offers.slice(0, 1) : fights.length > 0 && step % 4 > 0 ? fights : offers;
-          const done = door.apply(match, from[dice.throw(from.length) - 1] as Action, dice, { veil: true });
+          const done = handle.apply(match, from[dice.throw(from.length) - 1] as Action, dice, { delayMasked: true });
           if (!done.ok) throw new Error(done.refusal.code);
           ({ match } = done);
         }

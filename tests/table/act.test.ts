@@ -4,7 +4,7 @@ import { matchFormat } from '../../src/store/format.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Acted, Head, Table } from '../../src/table/index.ts';
+import type { ActResult, Head, Table } from '../../src/table/index.ts';
 import { ann, begun, ben, books, cid, does, done, rounds, troubleOf } from '../support/tables.ts';
 
 /** What both sides bid in the last round, as all saw it. */
@@ -21,12 +21,12 @@ describe('an action', () => {
   it('is entered with what came of it, and shows the actor the new position', async () => {
     const { table, match } = await begun(openMemoryStore());
     const acted = done(await does(table, match, ann, 'bid', { dice: '2' }));
-    expect(acted).toMatchObject({ again: false, entry: { number: 2, by: ann, side: 'a', newlyAsked: [] }, glance: { viewer: 'a', entries: 2, rev: 4 } });
+    expect(acted).toMatchObject({ again: false, entry: { number: 2, by: ann, side: 'a', newlyAsked: [] }, matchView: { viewer: 'a', entries: 2, rev: 4 } });
     expect(acted.entry.events.map(({ kind }) => kind)).toEqual(['bid-in', 'bid-content']);
-    expect(acted.glance.view?.asked.map((decision) => [decision.of, decision.in])).toEqual([['a', true], ['b', false]]);
-    expect(acted.glance.names.unit('a1')).toBe('a1 Dice Cup');
-    expect(acted.glance.names.unit('z9')).toBe('z9');
-    expect(acted.glance.names.side('b')).toBe('Ben');
+    expect(acted.matchView.view?.asked.map((decision) => [decision.of, decision.in])).toEqual([['a', true], ['b', false]]);
+    expect(acted.matchView.names.unit('a1')).toBe('a1 Dice Cup');
+    expect(acted.matchView.names.unit('z9')).toBe('z9');
+    expect(acted.matchView.names.side('b')).toBe('Ben');
   });
 
   it('refused by the book changes nothing', async () => {
@@ -56,7 +56,7 @@ describe('an action', () => {
 
   it('that starts a match is answered the same twice', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: null, channel: 'c' }, by: ann, system: 'tally', options: {} })).glance;
+    const { id } = done(await table.create({ room: { server: null, channel: 'c' }, by: ann, system: 'tally', options: {} })).matchView;
     done(await table.join(id, ben));
     const first = done(await table.start(id, ann, 'go'));
     const second = done(await table.start(id, ann, 'go'));
@@ -66,7 +66,7 @@ describe('an action', () => {
 
   it('below a question that has moved on is told what is asked now', async () => {
     const { table, match } = await begun(openMemoryStore());
-    const [question] = (await table.glance(match, ann))?.view?.asked ?? [];
+    const [question] = (await table.viewOf(match, ann))?.view?.asked ?? [];
     const decision = question?.id ?? '';
     done(await does(table, match, ann, 'bid', { dice: 2 }, { decision }));
     done(await does(table, match, ann, 'bid', { dice: 3 }, { decision }));
@@ -79,7 +79,7 @@ describe('an action', () => {
 
   it('pings a side when the match waits for it that did not before, and only then', async () => {
     const { table, match } = await begun(openMemoryStore());
-    const asked = async (acted: Promise<Acted>) => done(await acted).entry.newlyAsked;
+    const asked = async (acted: Promise<ActResult>) => done(await acted).entry.newlyAsked;
     expect(await asked(does(table, match, ann, 'bid', { dice: 2 }))).toEqual([]);
     expect(await asked(does(table, match, ann, 'plan', { dice: 2 }))).toEqual([]);
     expect(await asked(does(table, match, ben, 'bid', { dice: 1 }))).toEqual(['a']);
@@ -90,8 +90,8 @@ describe('an action', () => {
   it('names the match when the book breaks, and leaves it as it was', async () => {
     const store = openMemoryStore();
     const { match } = await begun(store);
-    const door = { ...(books.tally as { door: NonNullable<(typeof books)['tally']>['door'] }).door, apply: () => { throw new Error('lost the dice'); } };
-    const table = openTable({ store, systems: { tally: { door } } });
+    const handle = { ...(books.tally as { handle: NonNullable<(typeof books)['tally']>['handle'] }).handle, apply: () => { throw new Error('lost the dice'); } };
+    const table = openTable({ store, systems: { tally: { handle } } });
     const before = await headOf(store, match);
     await expect(does(table, match, ann, 'bid', { dice: 1 })).rejects.toThrow(new RegExp(`Match ${match} broke at revision ${before.rev} over bid of a`));
     expect(await headOf(store, match)).toEqual(before);
@@ -134,7 +134,7 @@ describe('at the same instant', () => {
       const goes = await Promise.all([does(second, match, ann, 'hold'), does(table, match, ben, 'hold')]);
       accepted += goes.filter(({ ok }) => ok).length;
       for (const player of [ann, ben]) if ((await does(table, match, player, 'hold')).ok) accepted += 1;
-      expect((await table.glance(match, null))?.view?.asked).toHaveLength(2);
+      expect((await table.viewOf(match, null))?.view?.asked).toHaveLength(2);
     }
     const head = await headOf(store, match);
     expect(head.log.entries).toBe(accepted);
@@ -171,10 +171,10 @@ describe('what is kept', () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     await rounds(table, match, 15);
-    const decision = (await table.glance(match, ann))?.view?.asked[0]?.id ?? '';
+    const decision = (await table.viewOf(match, ann))?.view?.asked[0]?.id ?? '';
     const acted = done(await table.act({ match, player: ann, verb: 'bid', params: { dice: 3 }, interaction: 'last' }));
     const after = openTable({ store, systems: books });
-    expect(JSON.stringify(await after.glance(match, ann))).toBe(JSON.stringify(acted.glance));
+    expect(JSON.stringify(await after.viewOf(match, ann))).toBe(JSON.stringify(acted.matchView));
     expect(await after.log(match, ann, 1)).toEqual(await table.log(match, ann, 1));
     expect(done(await after.act({ match, player: ann, verb: 'bid', params: { dice: 3 }, interaction: 'last' })).again).toBe(true);
     done(await does(after, match, ann, 'bid', { dice: 1 }, { decision }));
@@ -202,9 +202,9 @@ describe('what is kept', () => {
     done(await does(table, match, ann, 'bid', { dice: 1 }));
     await table.told(match, 2);
     await table.told(match, 1);
-    expect((await table.glance(match, null))?.told).toBe(2);
+    expect((await table.viewOf(match, null))?.told).toBe(2);
     await table.told(match, 99);
-    expect((await table.glance(match, null))?.told).toBe(2);
+    expect((await table.viewOf(match, null))?.told).toBe(2);
     await table.told('nowhere', 1);
   });
 
@@ -214,7 +214,7 @@ describe('what is kept', () => {
     const head = await headOf(store, match);
     expect(Object.keys(head)[0]).toBe('rev');
     await store.set(`match:${match}`, { ...head, format: matchFormat + 1 });
-    await expect(table.glance(match, ann)).rejects.toThrow(`match:${match} is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`);
+    await expect(table.viewOf(match, ann)).rejects.toThrow(`match:${match} is kept in format ${matchFormat + 1}; this release reads up to format ${matchFormat}`);
     await expect(does(table, match, ann, 'bid', { dice: 1 })).rejects.toThrow('newer release');
   });
 
@@ -224,7 +224,7 @@ describe('what is kept', () => {
     await rounds(table, match, 12);
     const head = await headOf(store, match);
     expect(head.seed).toMatch(/^[0-9a-f]{64}$/);
-    const shown = JSON.stringify([await table.glance(match, ann), await table.log(match, ann, 1), await table.past(match, ann, 5)]);
+    const shown = JSON.stringify([await table.viewOf(match, ann), await table.log(match, ann, 1), await table.past(match, ann, 5)]);
     expect(shown).not.toContain(head.seed);
     const other = await begun(store, { target: 100 }, { channel: 'other' });
     await rounds(other.table, other.match, 12);

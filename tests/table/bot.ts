@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../src/store/open.ts';
 import { openTable } from '../../src/table/index.ts';
 import { books } from '../support/tables.ts';
-import type { Acted, Act } from '../../src/table/index.ts';
+import type { ActResult, ActRequest } from '../../src/table/index.ts';
 
 /** One thing to do; `at`: milliseconds since 1970. */
 export interface Told {
-  readonly act: Act;
+  readonly act: ActRequest;
   readonly at: number;
 }
 
@@ -20,7 +20,7 @@ export interface Said {
   readonly trouble: string | null;
 }
 
-const said = (interaction: string, acted: Acted): Said => ({
+const said = (interaction: string, acted: ActResult): Said => ({
   interaction, entry: acted.ok ? acted.entry.number : null, again: acted.ok && acted.again, trouble: acted.ok ? null : acted.trouble.code,
 });
 

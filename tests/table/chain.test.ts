@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readLog, readMatch } from '../../src/store/format.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { canonical } from '../../src/table/fairness/canonical.ts';
-import { exportText } from '../../src/table/exports/exporting.ts';
+import { exportText } from '../../src/table/exports/export-match.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Table, WholeExport } from '../../src/table/index.ts';
 import { ann, begun, ben, books, cid, does, done, headOf, interaction, rounds } from '../support/tables.ts';
@@ -40,7 +40,7 @@ describe('the chain over a log', () => {
       before = link ?? '';
     }
     expect(entries.length).toBeGreaterThan(10);
-    expect((await table.glance(match, null))?.fairness.last).toBe(before);
+    expect((await table.viewOf(match, null))?.fairness.last).toBe(before);
     expect(done(await table.checked(match)).checked.mistakes).toEqual([]);
   });
 
@@ -51,13 +51,13 @@ describe('the chain over a log', () => {
     const rolled = told.map(({ events }) => events.some(({ kind }) => kind === 'added'));
     expect(rolled.filter((one) => one)).toHaveLength(2);
     expect(told.map(({ link }) => link !== null)).toEqual(rolled);
-    expect((await table.glance(match, null))?.fairness.last).toBeNull();
+    expect((await table.viewOf(match, null))?.fairness.last).toBeNull();
   });
 
   it('says the same when a person was forgotten', async () => {
     const { table, match } = await played();
     const before = await wholeOf(table, match);
-    await table.vanish(match, ben, 'concede');
+    await table.eraseFrom(match, ben, 'concede');
     const after = await wholeOf(table, match);
     expect(JSON.stringify(after)).not.toContain('Ben');
     expect(after.entries.map(({ link }) => link)).toEqual(before.entries.map(({ link }) => link));
@@ -68,9 +68,9 @@ describe('the chain over a log', () => {
     const { table, match } = await played();
     const exported = await wholeOf(table, match);
     const other = openTable({ store: openMemoryStore(), systems: books });
-    const { glance } = done(await other.imported(exportText(exported), { server: 's', channel: 'yard' }, cid, exported.entries.at(-1)?.link));
-    expect(glance.fairness.last).toBe(exported.entries.at(-1)?.link);
-    expect(await wholeOf(other, glance.id)).toEqual(exported);
+    const { matchView } = done(await other.imported(exportText(exported), { server: 's', channel: 'yard' }, cid, exported.entries.at(-1)?.link));
+    expect(matchView.fairness.last).toBe(exported.entries.at(-1)?.link);
+    expect(await wholeOf(other, matchView.id)).toEqual(exported);
   });
 
   it('is looked at whole: a changed entry is found', async () => {
@@ -105,8 +105,8 @@ describe('a match that was kept before there was a chain', () => {
     done(await table.concede(match, ben, interaction()));
     const exported = await wholeOf(table, match);
     expect(exported.entries.map(({ link }) => link)).toEqual(exported.entries.map(() => null));
-    expect((await table.glance(match, null))?.fairness.last).toBeNull();
-    const { glance } = done(await table.imported(exportText(exported), { server: 's', channel: 'yard' }, cid));
-    expect(await wholeOf(table, glance.id)).toEqual(exported);
+    expect((await table.viewOf(match, null))?.fairness.last).toBeNull();
+    const { matchView } = done(await table.imported(exportText(exported), { server: 's', channel: 'yard' }, cid));
+    expect(await wholeOf(table, matchView.id)).toEqual(exported);
   });
 });

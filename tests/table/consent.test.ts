@@ -26,7 +26,7 @@ describe('a proposal', () => {
     const { table, match, propose, agree, head } = await live();
     const proposal = { what: 'draw' } as const;
     expect(done(await propose(ann, proposal)).entry).toMatchObject({ by: ann, side: 'a', note: { kind: 'proposed', side: 'a', by: ann, proposal }, newlyAsked: [] });
-    expect((await table.glance(match, null))?.pending).toEqual({ side: 'a', by: ann, proposal });
+    expect((await table.viewOf(match, null))?.pending).toEqual({ side: 'a', by: ann, proposal });
     expect(troubleOf(await agree(ann))).toBe('own-proposal');
     expect(troubleOf(await propose(ann, proposal))).toBe('own-proposal');
     expect(troubleOf(await agree(cid))).toBe('not-a-player');
@@ -36,7 +36,7 @@ describe('a proposal', () => {
   it('that the other side makes too is agreed to', async () => {
     const { propose } = await live();
     done(await propose(ann, { what: 'draw' }));
-    expect(done(await propose(ben, { what: 'draw' })).glance.stage).toBe('over');
+    expect(done(await propose(ben, { what: 'draw' })).matchView.stage).toBe('over');
   });
 
   it('takes the place of the one before it', async () => {
@@ -72,18 +72,18 @@ describe('a proposal', () => {
     const first = done(await table.propose(match, ann, { what: 'draw' }, 'same'));
     expect(done(await table.propose(match, ann, { what: 'draw' }, 'same'))).toMatchObject({ again: true, entry: first.entry });
     done(await table.agree(match, ben, 'yes'));
-    expect(done(await table.agree(match, ben, 'yes'))).toMatchObject({ again: true, glance: { stage: 'over' } });
+    expect(done(await table.agree(match, ben, 'yes'))).toMatchObject({ again: true, matchView: { stage: 'over' } });
     expect((await head()).log.entries).toBe(3);
   });
 
   it('of who holds both sides is carried out at once', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).glance;
+    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
     done(await table.join(id, ann));
     expect(troubleOf(await table.propose(id, ann, { what: 'draw' }, interaction()))).toBe('not-live');
     done(await table.start(id, ann, interaction()));
     expect(done(await table.propose(id, ann, { what: 'pause', hours: 1 }, interaction())).entry.note).toMatchObject({ kind: 'paused', why: 'consent' });
-    expect(done(await table.propose(id, ann, { what: 'draw' }, interaction())).glance.stage).toBe('over');
+    expect(done(await table.propose(id, ann, { what: 'draw' }, interaction())).matchView.stage).toBe('over');
   });
 });
 
@@ -95,7 +95,7 @@ describe('a pause', () => {
     time.now += HOUR;
     const until = time.now + 48 * HOUR;
     expect(done(await agree(ben)).entry).toMatchObject({ by: ben, note: { kind: 'paused', until, why: 'consent', reason: null } });
-    expect(await table.glance(match, null)).toMatchObject({ pausedUntil: until, pending: null, clocks: { a: { until: null }, b: { until: null } } });
+    expect(await table.viewOf(match, null)).toMatchObject({ pausedUntil: until, pending: null, clocks: { a: { until: null }, b: { until: null } } });
     expect(nextLook(await head())).toEqual({ at: until, about: 'resume' });
     time.now += HOUR;
     done(await does(table, match, ann, 'bid', { dice: 1 }));
@@ -103,7 +103,7 @@ describe('a pause', () => {
     time.now = until;
     expect(done(await due()).entry).toMatchObject({ by: null, note: { kind: 'resumed', why: 'clock' }, newlyAsked: ['b'] });
     // Ben had used four of his 24 hours.
-    expect(await table.glance(match, null)).toMatchObject({ pausedUntil: null, clocks: { a: { until: null }, b: { until: until + 20 * HOUR } } });
+    expect(await table.viewOf(match, null)).toMatchObject({ pausedUntil: null, clocks: { a: { until: null }, b: { until: until + 20 * HOUR } } });
     expect(await head()).toMatchObject({ pausedFor: 48 * HOUR });
   });
 
@@ -152,9 +152,9 @@ describe('a draw', () => {
   it('by consent ends the match without a winner, by no rule of the book', async () => {
     const { store, table, propose, agree } = await live();
     done(await propose(ann, { what: 'draw' }));
-    const { entry, glance } = done(await agree(ben));
+    const { entry, matchView } = done(await agree(ben));
     expect(entry).toMatchObject({ by: ben, note: { kind: 'drawn' }, events: [] });
-    expect(glance).toMatchObject({ stage: 'over', view: { result: { winner: null, reason: 'agreed', rule: 'TL-1.4' }, asked: [] } });
+    expect(matchView).toMatchObject({ stage: 'over', view: { result: { winner: null, reason: 'agreed', rule: 'TL-1.4' }, asked: [] } });
     expect([await table.listOf(ann), await table.listOf(ben), await store.words('live')]).toEqual([[], [], []]);
     expect(troubleOf(await propose(ann, { what: 'draw' }))).toBe('not-live');
   });
@@ -165,9 +165,9 @@ describe('conceding', () => {
     const { store, table, match } = await live();
     await annFirst(table, match);
     expect(troubleOf(await table.concede(match, cid, interaction()))).toBe('not-a-player');
-    const { entry, glance } = done(await table.concede(match, ben, 'enough'));
+    const { entry, matchView } = done(await table.concede(match, ben, 'enough'));
     expect(entry).toMatchObject({ side: 'b', note: { kind: 'conceded', side: 'b', why: 'player' }, events: [] });
-    expect(glance).toMatchObject({ stage: 'over', view: { result: { winner: 'a', reason: 'concede' } } });
+    expect(matchView).toMatchObject({ stage: 'over', view: { result: { winner: 'a', reason: 'concede' } } });
     expect(done(await table.concede(match, ben, 'enough')).again).toBe(true);
     expect(troubleOf(await table.concede(match, ann, interaction()))).toBe('not-live');
     expect([await table.listOf(ann), await store.words('live')]).toEqual([[], []]);
@@ -175,12 +175,12 @@ describe('conceding', () => {
 
   it('of who holds both sides is for the one that is waited for', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).glance;
+    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
     done(await table.join(id, ann));
     expect(troubleOf(await table.concede(id, ann, interaction()))).toBe('not-live');
     done(await table.start(id, ann, interaction()));
     done(await does(table, id, ann, 'bid', { dice: 1 }));
-    expect(done(await table.concede(id, ann, interaction())).glance.view?.result).toMatchObject({ winner: 'a' });
+    expect(done(await table.concede(id, ann, interaction())).matchView.view?.result).toMatchObject({ winner: 'a' });
   });
 });
 

@@ -39,11 +39,11 @@ async function going(options: Facts = {}, store: Store = openMemoryStore(), time
   const failures: unknown[] = [];
   const table = openTable({ store, systems: books, clock: time.clock, jobs: time.jobs(), heartbeat: null, failed: (error) => failures.push(error) });
   await table.begin();
-  const { glance } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { target: 100, ...options } }));
-  done(await table.join(glance.id, ben, 'b'));
-  done(await table.start(glance.id, ann, interaction()));
-  const head = (): Promise<Head> => headOf(store, glance.id);
-  return { store, time, table, match: glance.id, failures, head, notes: async (from = 2) => (await head()).log.tail.filter(({ number }) => number >= from).map(noteOf) };
+  const { matchView } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { target: 100, ...options } }));
+  done(await table.join(matchView.id, ben, 'b'));
+  done(await table.start(matchView.id, ann, interaction()));
+  const head = (): Promise<Head> => headOf(store, matchView.id);
+  return { store, time, table, match: matchView.id, failures, head, notes: async (from = 2) => (await head()).log.tail.filter(({ number }) => number >= from).map(noteOf) };
 }
 
 /** Another table of the same process or of another one. */
@@ -110,9 +110,9 @@ describe('what is due', () => {
     const kinds = (await match.notes()).map(([kind, side, after]) => `${kind} ${side} ${after}`);
     expect(new Set(kinds).size).toBe(kinds.length);
     expect(kinds.filter((kind) => kind.startsWith('default'))).toHaveLength(3);
-    const ground = groundOn(match.store, () => T + 30 * DAY);
+    const context = groundOn(match.store, () => T + 30 * DAY);
     const before = (await match.head()).log.entries;
-    const acted = await Promise.all(Array.from({ length: 6 }, () => doDue(groundOn(match.store, ground.clock), match.match)));
+    const acted = await Promise.all(Array.from({ length: 6 }, () => doDue(groundOn(match.store, context.clock), match.match)));
     expect((await match.head()).log.entries - before).toBe(acted.filter(({ ok }) => ok).length);
   });
 

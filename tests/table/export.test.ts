@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { MatchId, Table } from '../../src/table/index.ts';
-import { malformed } from '../../src/table/exports/export-form.ts';
-import type { Exported, WholeExport } from '../../src/table/exports/exported.ts';
-import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
+import { malformed } from '../../src/table/exports/schema.ts';
+import type { Exported, WholeExport } from '../../src/table/exports/format.ts';
+import { digestOf, exportText } from '../../src/table/exports/export-match.ts';
 import { longMatch } from '../support/long-match.ts';
 import { ann, begun, ben, books, cid, does, done, interaction, rounds } from '../support/tables.ts';
 import { tallyDoor } from '../support/tally.ts';
@@ -39,7 +39,7 @@ async function played(): Promise<{ readonly table: Table; readonly match: MatchI
       done(await table.agree(match, ben, interaction()));
       done(await table.organise(match, cid, { what: 'resume', reason: 'all are back' }, interaction()));
     }
-    const of = (await table.glance(match, null))?.view?.asked[0]?.of;
+    const of = (await table.viewOf(match, null))?.view?.asked[0]?.of;
     if (of === 'b') done(await does(table, match, ben, 'add', { dice: 1 }));
   }
   done(await table.offerSeat(match, ben, interaction()));
@@ -50,7 +50,7 @@ async function played(): Promise<{ readonly table: Table; readonly match: MatchI
 
 /** All that anybody can see of all steps of a match. */
 async function seen(table: Table, match: MatchId): Promise<readonly unknown[]> {
-  const { entries = 0 } = (await table.glance(match, null)) ?? {};
+  const { entries = 0 } = (await table.viewOf(match, null)) ?? {};
   const steps: unknown[] = [await table.steps(match)];
   for (let number = 1; number <= entries; number += 1) {
     for (const as of ['a', 'b', 'all', 'umpire'] as const) {
@@ -77,12 +77,12 @@ describe('a match that is over', () => {
     const { table, match } = await played();
     const text = exportText(await wholeOf(table, match));
     const other = openTable({ store: openMemoryStore(), systems: books });
-    const { glance } = done(await other.imported(text, room, cid));
-    expect(glance).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } }, seats: { a: [{ name: 'Ann' }], b: [{ name: 'Cid' }] } });
-    expect(await seen(other, glance.id)).toEqual(await seen(table, match));
+    const { matchView } = done(await other.imported(text, room, cid));
+    expect(matchView).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } }, seats: { a: [{ name: 'Ann' }], b: [{ name: 'Cid' }] } });
+    expect(await seen(other, matchView.id)).toEqual(await seen(table, match));
     expect(await other.listOf(cid)).toEqual([]);
     // And its own export is the same again.
-    expect(await wholeOf(other, glance.id)).toEqual(JSON.parse(text));
+    expect(await wholeOf(other, matchView.id)).toEqual(JSON.parse(text));
   });
 
   it('of a real book, over several pages of log, does so too', async () => {
@@ -91,17 +91,17 @@ describe('a match that is over', () => {
     const exported = await wholeOf(table, match);
     expect(exported.entries.length).toBeGreaterThan(100);
     expect(fits(JSON.parse(JSON.stringify(exported))), JSON.stringify(fits.errors)).toBe(true);
-    const { glance } = done(await table.imported(exportText(exported), room, cid));
-    expect(await table.steps(glance.id)).toEqual(await table.steps(match));
+    const { matchView } = done(await table.imported(exportText(exported), room, cid));
+    expect(await table.steps(matchView.id)).toEqual(await table.steps(match));
     for (const number of [1, 40, 77, 120, exported.entries.length]) {
-      for (const as of ['a', 'b', 'umpire'] as const) expect(await table.past(glance.id, null, number, as)).toEqual(await table.past(match, null, number, as));
+      for (const as of ['a', 'b', 'umpire'] as const) expect(await table.past(matchView.id, null, number, as)).toEqual(await table.past(match, null, number, as));
     }
-    expect(await wholeOf(table, glance.id)).toEqual(exported);
+    expect(await wholeOf(table, matchView.id)).toEqual(exported);
   }, 30_000);
 
   it('is told as a story with the same positions as one by one, over pages and back again', async () => {
     for (const { table, match } of [await played(), await longMatch(120)]) {
-      const { entries = 0 } = (await table.glance(match, null)) ?? {};
+      const { entries = 0 } = (await table.viewOf(match, null)) ?? {};
       for (const [from, to] of [[1, entries], [3, 9], [49, Math.min(entries, 53)]] as const) {
         const told: unknown[] = [];
         for await (const { entry, view } of table.story(match, ben, from, to)) told.push([entry, JSON.stringify(view)]);
@@ -115,11 +115,11 @@ describe('a match that is over', () => {
   it('begun from a position is imported too', async () => {
     const { table, match } = await begun(openMemoryStore());
     await rounds(table, match, 1);
-    const { glance } = done(await table.fork(match, cid, 5, async () => room));
-    done(await does(table, glance.id, cid, 'bid', { dice: 2 }, { side: 'b' }));
-    done(await table.concede(glance.id, cid, interaction()));
-    const again = done(await table.imported(exportText(await wholeOf(table, glance.id)), { ...room, channel: 'attic' }, ann));
-    expect(await seen(table, again.glance.id)).toEqual(await seen(table, glance.id));
+    const { matchView } = done(await table.fork(match, cid, 5, async () => room));
+    done(await does(table, matchView.id, cid, 'bid', { dice: 2 }, { side: 'b' }));
+    done(await table.concede(matchView.id, cid, interaction()));
+    const again = done(await table.imported(exportText(await wholeOf(table, matchView.id)), { ...room, channel: 'attic' }, ann));
+    expect(await seen(table, again.matchView.id)).toEqual(await seen(table, matchView.id));
   });
 });
 
@@ -213,7 +213,7 @@ describe('an export that is not as it was', () => {
     const { table, match } = await played();
     const exported = await wholeOf(table, match);
     expect(await why(table, forged(exported, (loose) => { loose['system'] = 'chess'; }))).toBe('no-such-system');
-    const newer = openTable({ store: openMemoryStore(), systems: { tally: { door: { ...tallyDoor, rules: 2 } } } });
+    const newer = openTable({ store: openMemoryStore(), systems: { tally: { handle: { ...tallyDoor, rules: 2 } } } });
     expect(await why(newer, exported)).toBe('other-release');
   });
 });
@@ -240,8 +240,8 @@ describe('a match that goes on', () => {
 
   it('is not exported before it begins', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
-    expect(await table.exported(glance.id, ann)).toMatchObject({ trouble: { code: 'not-live' } });
+    const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
+    expect(await table.exported(matchView.id, ann)).toMatchObject({ trouble: { code: 'not-live' } });
     expect(await table.exported('nowhere', ann)).toMatchObject({ trouble: { code: 'no-match' } });
   });
 });

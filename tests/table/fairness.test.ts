@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import { commitmentOf, openTable, wordsFrom } from '../../src/table/index.ts';
+import { commitmentOf, openTable, readSeedPhrase } from '../../src/table/index.ts';
 import type { Entry, MatchId, SeenEntry, Table } from '../../src/table/index.ts';
-import { mistakesIn } from '../../src/table/fairness/checking.ts';
-import { nonceOf, sealOf, sealsAfterBack } from '../../src/table/fairness/seals.ts';
-import type { KeptSeal } from '../../src/table/fairness/seals.ts';
-import type { WholeExport } from '../../src/table/exports/exported.ts';
+import { mistakesIn } from '../../src/table/fairness/check-match.ts';
+import { sealNonce, sealOf, sealsAfterBack } from '../../src/table/fairness/seals.ts';
+import type { SecretSeal } from '../../src/table/fairness/seals.ts';
+import type { WholeExport } from '../../src/table/exports/format.ts';
 import { ann, begun, ben, books, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
 
 const room = { server: 's', channel: 'hall' };
@@ -16,31 +16,31 @@ const room = { server: 's', channel: 'hall' };
 async function lobby() {
   const store = openMemoryStore();
   const table = openTable({ store, systems: books });
-  const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: { target: 100 } }));
-  return { store, table, match: glance.id };
+  const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: { target: 100 } }));
+  return { store, table, match: matchView.id };
 }
 
 const entries = async (table: Table, match: MatchId, as?: 'a' | 'b' | 'umpire'): Promise<readonly SeenEntry[]> => table.log(match, null, 1, undefined, as);
 const fairnessOf = async (table: Table, match: MatchId) => {
-  const glance = await table.glance(match, null);
-  if (!glance) throw new Error('There is no match.');
-  return glance.fairness;
+  const matchView = await table.viewOf(match, null);
+  if (!matchView) throw new Error('There is no match.');
+  return matchView.fairness;
 };
 
 /** A match of a real book in which both sides seek the fight, for so many decisions at most. */
 async function eager(system: string, decisions: number): Promise<{ readonly table: Table; readonly match: MatchId }> {
   let words = 0;
   const table = openTable({ store: openMemoryStore(), systems, random: () => createHash('sha256').update(`${system} ${(words += 1)}`).digest('hex') });
-  const { id } = done(await table.create({ room, by: ann, system, options: Object.values(systems[system]?.door.presets ?? {})[0] ?? {} })).glance;
+  const { id } = done(await table.create({ room, by: ann, system, options: Object.values(systems[system]?.handle.presets ?? {})[0] ?? {} })).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, interaction()));
   const dice = seededDice(11);
   for (let count = 0; count < decisions; count += 1) {
-    const open = (await table.glance(id, null))?.view?.asked.find((decision) => !decision.in);
+    const open = (await table.viewOf(id, null))?.view?.asked.find((decision) => !decision.in);
     if (!open) break;
     const player = open.of === 'a' ? ann : ben;
-    const glance = await table.glance(id, player);
-    const offers = glance?.view ? glance.door.offers(glance.view, open.of).filter(({ verb }) => !['concede', 'draw'].includes(verb)) : [];
+    const matchView = await table.viewOf(id, player);
+    const offers = matchView?.view ? matchView.handle.offers(matchView.view, open.of).filter(({ verb }) => !['concede', 'draw'].includes(verb)) : [];
     const fights = offers.filter(({ verb }) => ['fight', 'charge', 'attack', 'shoot'].includes(verb));
     // Whole forces as they are ready-made, then whatever hurts.
     const from = open.pace === 'setup' ? offers.slice(0, 1) : fights.length > 0 && count % 4 > 0 ? fights : offers;
@@ -60,7 +60,7 @@ describe('the seed', () => {
     done(await table.start(match, ann, interaction()));
     await rounds(table, match, 2);
     expect(await fairnessOf(table, match)).toMatchObject({ commitment, seed: null });
-    expect(JSON.stringify([await table.glance(match, ann), await table.exported(match, ann)])).not.toContain((await headOf(store, match)).seed);
+    expect(JSON.stringify([await table.viewOf(match, ann), await table.exported(match, ann)])).not.toContain((await headOf(store, match)).seed);
     done(await table.concede(match, ben, interaction()));
     const shown = (await fairnessOf(table, match)).seed ?? '';
     expect(createHash('sha256').update(shown).digest('hex')).toBe(commitment);
@@ -69,10 +69,10 @@ describe('the seed', () => {
 
   it('gives every die with the words of both sides, as a plain HMAC makes it', async () => {
     const { table, match } = await lobby();
-    done(await table.addWords(match, ann, 'seven swans', interaction()));
+    done(await table.addSeedPhrase(match, ann, 'seven swans', interaction()));
     done(await table.join(match, ben, 'b'));
     done(await table.start(match, ann, interaction()));
-    done(await table.addWords(match, ben, '  and a\n drake ', interaction()));
+    done(await table.addSeedPhrase(match, ben, '  and a\n drake ', interaction()));
     await rounds(table, match, 6);
     done(await table.concede(match, ann, interaction()));
     const { exported } = done(await table.exported(match, null));
@@ -90,27 +90,27 @@ describe('the seed', () => {
 
 describe('words', () => {
   it('are one line of at most a hundred characters', () => {
-    expect(wordsFrom(' a \u0000\u202e b\r\nc ')).toBe('a b c');
-    expect([...(wordsFrom('🎲'.repeat(300)) ?? '')]).toHaveLength(100);
-    expect(wordsFrom(' \n\t ')).toBeNull();
+    expect(readSeedPhrase(' a \u0000\u202e b\r\nc ')).toBe('a b c');
+    expect([...(readSeedPhrase('🎲'.repeat(300)) ?? '')]).toHaveLength(100);
+    expect(readSeedPhrase(' \n\t ')).toBeNull();
   });
 
   it('are added by players only, until the first die; the other side reads them, in a match that goes on as an entry', async () => {
     const { table, match } = await lobby();
-    expect(troubleOf(await table.addWords(match, cid, 'mine', interaction()))).toBe('not-a-player');
-    expect(troubleOf(await table.addWords(match, ann, 'x'.repeat(101), interaction()))).toBe('bad-settings');
-    done(await table.addWords(match, ann, 'first', interaction()));
-    done(await table.addWords(match, ann, 'second', interaction()));
+    expect(troubleOf(await table.addSeedPhrase(match, cid, 'mine', interaction()))).toBe('not-a-player');
+    expect(troubleOf(await table.addSeedPhrase(match, ann, 'x'.repeat(101), interaction()))).toBe('bad-settings');
+    done(await table.addSeedPhrase(match, ann, 'first', interaction()));
+    done(await table.addSeedPhrase(match, ann, 'second', interaction()));
     done(await table.join(match, ben, 'b'));
     expect((await fairnessOf(table, match)).words).toEqual({ a: 'second', b: null });
     done(await table.start(match, ann, interaction()));
     const again = interaction();
-    done(await table.addWords(match, ben, 'late', again));
-    done(await table.addWords(match, ben, 'late', again));
+    done(await table.addSeedPhrase(match, ben, 'late', again));
+    done(await table.addSeedPhrase(match, ben, 'late', again));
     expect((await entries(table, match)).filter(({ note }) => note?.kind === 'words').map(({ note }) => note)).toEqual([{ kind: 'words', side: 'b', by: ben, words: 'late' }]);
     await rounds(table, match, 1);
     expect(await fairnessOf(table, match)).toMatchObject({ words: { a: 'second', b: 'late' }, wordsOpen: false });
-    expect(troubleOf(await table.addWords(match, ben, 'too late', interaction()))).toBe('words-closed');
+    expect(troubleOf(await table.addSeedPhrase(match, ben, 'too late', interaction()))).toBe('words-closed');
   });
 
   it('are open no more when the match is over, though no die was thrown', async () => {
@@ -118,13 +118,13 @@ describe('words', () => {
     expect((await fairnessOf(table, match)).wordsOpen).toBe(true);
     done(await table.concede(match, ben, interaction()));
     expect((await fairnessOf(table, match)).wordsOpen).toBe(false);
-    expect(troubleOf(await table.addWords(match, ann, 'too late', interaction()))).toBe('words-closed');
+    expect(troubleOf(await table.addSeedPhrase(match, ann, 'too late', interaction()))).toBe('words-closed');
   });
 
   it('leave with who said them', async () => {
     const { table, match } = await lobby();
     done(await table.join(match, ben, 'b'));
-    done(await table.addWords(match, ben, 'mine', interaction()));
+    done(await table.addSeedPhrase(match, ben, 'mine', interaction()));
     done(await table.leave(match, ben));
     expect((await fairnessOf(table, match)).words).toEqual({ a: null, b: null });
   });
@@ -145,18 +145,18 @@ describe('a seal', () => {
   };
 
   it('counts with the nonce alone that the seed makes for its question and entry', () => {
-    expect(mistakesIn(fair, told(nonceOf(fair, 'q1', 1)), null)).toEqual([]);
-    for (const nonce of ['0'.repeat(64), nonceOf(fair, 'q1', 2), nonceOf(fair, 'q2', 1), nonceOf({ ...fair, match: 'another' }, 'q1', 1)]) {
+    expect(mistakesIn(fair, told(sealNonce(fair, 'q1', 1)), null)).toEqual([]);
+    for (const nonce of ['0'.repeat(64), sealNonce(fair, 'q1', 2), sealNonce(fair, 'q2', 1), sealNonce({ ...fair, match: 'another' }, 'q1', 1)]) {
       expect(mistakesIn(fair, told(nonce), null)).toEqual([{ what: 'seal', entry: 2, decision: 'q1' }]);
     }
   });
 
   it('counts for the side alone that published it', () => {
-    expect(mistakesIn(fair, told(nonceOf(fair, 'q1', 1), 'b'), null)).toEqual([{ what: 'seal', entry: 2, decision: 'q1' }]);
+    expect(mistakesIn(fair, told(sealNonce(fair, 'q1', 1), 'b'), null)).toEqual([{ what: 'seal', entry: 2, decision: 'q1' }]);
   });
 
   it('is kept over going back, where its answer stays secret, only if it was given up to there', () => {
-    const kept = (entry: number, settled: boolean): KeptSeal => ({ decision: `q${entry}`, side: 'a', seal: '', nonce: '', answers, entry, settled });
+    const kept = (entry: number, settled: boolean): SecretSeal => ({ decision: `q${entry}`, side: 'a', seal: '', nonce: '', answers, entry, settled });
     const { seals, sealed, opened } = sealsAfterBack(fair, [kept(3, true), kept(5, true), kept(6, true), kept(4, false)], 9, 5, []);
     expect(seals.map(({ entry }) => entry)).toEqual([3, 5]);
     expect([sealed, opened]).toEqual([[], []]);
@@ -210,15 +210,15 @@ describe('a secret answer', () => {
   });
 
   it('of every book is sealed and checked over a long match', async () => {
-    for (const [system, { door }] of Object.entries(systems)) {
+    for (const [system, { handle }] of Object.entries(systems)) {
       const { table, match } = await eager(system, 400);
       const live = done(await table.checked(match)).checked;
       expect(live.opened, system).toBeGreaterThan(0);
       expect(live.mistakes).toEqual([]);
-      if ((await table.glance(match, null))?.stage === 'live') done(await table.concede(match, ann, 'end'));
+      if ((await table.viewOf(match, null))?.stage === 'live') done(await table.concede(match, ann, 'end'));
       const checked = done(await table.checked(match)).checked;
       expect(checked.mistakes).toEqual([]);
-      expect(checked.dice, door.id).toBeGreaterThan(0);
+      expect(checked.dice, handle.id).toBeGreaterThan(0);
     }
   }, 60_000);
 
@@ -251,8 +251,8 @@ describe('a fork', () => {
   it('has a seed, words and dice of its own', async () => {
     const { table, match } = await begun(openMemoryStore());
     await rounds(table, match, 1);
-    const { glance } = done(await table.fork(match, ann, 2, async () => ({ server: 's', channel: 'fork' })));
-    expect(glance.fairness.commitment).not.toBe((await fairnessOf(table, match)).commitment);
-    expect(glance.fairness.match).toBe(glance.id);
+    const { matchView } = done(await table.fork(match, ann, 2, async () => ({ server: 's', channel: 'fork' })));
+    expect(matchView.fairness.commitment).not.toBe((await fairnessOf(table, match)).commitment);
+    expect(matchView.fairness.match).toBe(matchView.id);
   });
 });

@@ -13,37 +13,37 @@ describe('a fork', () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store, { target: 50, pace: 'live' });
     await rounds(table, match, 2);
-    const number = (await table.glance(match, null))?.entries ?? 0;
+    const number = (await table.viewOf(match, null))?.entries ?? 0;
     const then = await table.past(match, null, number);
     await rounds(table, match, 1);
-    const { glance } = done(await table.fork(match, cid, number, yard));
-    expect(glance).toMatchObject({ stage: 'live', room: { channel: 'yard' }, seats: { a: [cid], b: [cid] }, pace: null, options: { target: 50, solo: 'on' } });
-    expect(glance.view?.own).toMatchObject({ round: 3, tally: then?.own && (then.own as { tally: object }).tally });
-    const [old, made] = [await headOf(store, match), await headOf(store, glance.id)];
+    const { matchView } = done(await table.fork(match, cid, number, yard));
+    expect(matchView).toMatchObject({ stage: 'live', room: { channel: 'yard' }, seats: { a: [cid], b: [cid] }, pace: null, options: { target: 50, solo: 'on' } });
+    expect(matchView.view?.own).toMatchObject({ round: 3, tally: then?.own && (then.own as { tally: object }).tally });
+    const [old, made] = [await headOf(store, match), await headOf(store, matchView.id)];
     expect(made.seed).not.toBe(old.seed);
     expect(made.match?.drawn).toBe(0);
-    expect(await table.at(await yard())).toBe(glance.id);
-    expect((await table.listOf(cid)).map(({ id }) => id)).toEqual([glance.id]);
+    expect(await table.at(await yard())).toBe(matchView.id);
+    expect((await table.listOf(cid)).map(({ id }) => id)).toEqual([matchView.id]);
     // It is a match like any other: played, looked back at, replayed.
-    done(await does(table, glance.id, cid, 'bid', { dice: 3 }, { side: 'a' }));
-    done(await does(table, glance.id, cid, 'bid', { dice: 1 }, { side: 'b' }));
-    done(await does(table, glance.id, cid, 'add', { dice: 2 }, { side: 'a' }));
-    const after = await headOf(store, glance.id);
+    done(await does(table, matchView.id, cid, 'bid', { dice: 3 }, { side: 'a' }));
+    done(await does(table, matchView.id, cid, 'bid', { dice: 1 }, { side: 'b' }));
+    done(await does(table, matchView.id, cid, 'add', { dice: 2 }, { side: 'a' }));
+    const after = await headOf(store, matchView.id);
     expect(replay(tallyDoor, null, after.log.tail)).toEqual(after.match);
-    expect((await table.past(glance.id, cid, 1))?.own).toMatchObject({ round: 3 });
-    expect(done(await table.concede(glance.id, cid, interaction())).glance.stage).toBe('over');
+    expect((await table.past(matchView.id, cid, 1))?.own).toMatchObject({ round: 3 });
+    expect(done(await table.concede(matchView.id, cid, interaction())).matchView.stage).toBe('over');
   });
 
   it('of a match that goes on knows only what everybody knows: its thread has other readers', async () => {
     const { store, table, match } = await longMatch(60);
-    const { door } = systems['salvation-and-steel'] as (typeof systems)[string];
-    const number = (await table.glance(match, null))?.entries ?? 0;
+    const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
+    const number = (await table.viewOf(match, null))?.entries ?? 0;
     const head = await headOf(store, match);
     if (!head.match) throw new Error('It has not begun.');
-    const written = (viewer: 'all') => door.write(door.view(head.match as NonNullable<typeof head.match>, viewer));
+    const written = (viewer: 'all') => handle.write(handle.view(head.match as NonNullable<typeof head.match>, viewer));
     for (const player of [ann, ben, cid]) {
-      const { glance } = done(await table.fork(match, player, number, async () => ({ server: 's', channel: `thread-${player.id}` })));
-      const [first] = (await headOf(store, glance.id)).log.tail;
+      const { matchView } = done(await table.fork(match, player, number, async () => ({ server: 's', channel: `thread-${player.id}` })));
+      const [first] = (await headOf(store, matchView.id)).log.tail;
       expect(first?.input).toEqual({ open: written('all') });
       expect(JSON.stringify(first?.input)).not.toContain('"orders"');
     }
@@ -51,10 +51,10 @@ describe('a fork', () => {
 
   it('of a match that is over knows everything', async () => {
     const { store, table, match } = await longMatch(60);
-    const number = (await table.glance(match, null))?.entries ?? 0;
+    const number = (await table.viewOf(match, null))?.entries ?? 0;
     done(await table.concede(match, ann, 'enough'));
-    const { glance } = done(await table.fork(match, cid, number, yard));
-    const [first] = (await headOf(store, glance.id)).log.tail;
+    const { matchView } = done(await table.fork(match, cid, number, yard));
+    const [first] = (await headOf(store, matchView.id)).log.tail;
     expect(Object.keys((first?.input as { open: { secrets: object } }).open.secrets)).toEqual(['a', 'b']);
   });
 
@@ -79,21 +79,21 @@ describe('steps', () => {
     done(await does(table, match, ann, 'hold'));
     const after = await table.steps(match);
     expect(after).toHaveLength(before.length + 1);
-    expect(after.at(-1)).toBe((await table.glance(match, null))?.entries);
+    expect(after.at(-1)).toBe((await table.viewOf(match, null))?.entries);
   });
 
   it('are what people read of going back: proposals and notes name them, not the entries', async () => {
     const { table, match } = await begun(openMemoryStore());
     done(await does(table, match, ann, 'bid', { dice: 2 }));
     const then = (await table.steps(match)).length;
-    const number = (await table.glance(match, null))?.entries ?? 0;
+    const number = (await table.viewOf(match, null))?.entries ?? 0;
     // Entries that nobody else may know of.
     for (const dice of [1, 2, 3]) done(await does(table, match, ann, 'plan', { dice }));
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     done(await does(table, match, ann, 'hold'));
-    expect((await table.steps(match)).length).toBeLessThan((await table.glance(match, null))?.entries ?? 0);
+    expect((await table.steps(match)).length).toBeLessThan((await table.viewOf(match, null))?.entries ?? 0);
     done(await table.propose(match, ann, { what: 'undo', to: number + 3 }, interaction()));
-    expect((await table.glance(match, ben))?.pending?.proposal).toEqual({ what: 'undo', to: number + 3, step: then });
+    expect((await table.viewOf(match, ben))?.pending?.proposal).toEqual({ what: 'undo', to: number + 3, step: then });
     expect(done(await table.propose(match, ben, { what: 'undo', to: number + 3 }, interaction())).entry.note).toMatchObject({ kind: 'undone', to: number + 3, step: then });
   });
 

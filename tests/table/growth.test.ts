@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import type { Page } from '../../src/table/index.ts';
-import { digestOf, exportText } from '../../src/table/exports/exporting.ts';
-import type { ExportedEntry, WholeExport } from '../../src/table/exports/exported.ts';
+import type { LogPage } from '../../src/table/index.ts';
+import { digestOf, exportText } from '../../src/table/exports/export-match.ts';
+import type { ExportedEntry, WholeExport } from '../../src/table/exports/format.ts';
 import { MOST_CHARACTERS, MOST_PAGES } from '../../src/table/log/log.ts';
 import { countingStore } from '../support/counting-store.ts';
 import type { Counted } from '../support/counting-store.ts';
@@ -76,7 +76,7 @@ describe('what is kept', () => {
   it('holds a part of a match that stays as it is once, not on every page', async () => {
     const { store, match } = await longMatch(150);
     const { log } = await headOf(store, match);
-    const [first, ...others] = await Promise.all(log.pages.map(async ({ key }) => (await store.get<Page>(key)) as Page));
+    const [first, ...others] = await Promise.all(log.pages.map(async ({ key }) => (await store.get<LogPage>(key)) as LogPage));
     expect(first?.state['board']).toHaveProperty('is');
     expect(others.length).toBeGreaterThan(1);
     for (const page of others) expect(page.state['board']).toEqual({ in: log.pages[0]?.first });
@@ -137,8 +137,8 @@ describe('an import', () => {
     const { table } = await begun(store);
     const before = store.counted();
     const { text, entries } = await swollen(300, [80, 79]);
-    const { glance } = done(await table.imported(text, room, ann));
-    expect(glance.entries).toBe(entries);
+    const { matchView } = done(await table.imported(text, room, ann));
+    expect(matchView.entries).toBe(entries);
     expect(since(store.counted(), before).characters).toBeLessThan(6 * text.length);
   }, 60_000);
 

@@ -8,7 +8,7 @@ describe('open challenges', () => {
     const store = openMemoryStore();
     let now = 0;
     const table = openTable({ store, systems: books, clock: () => (now += 1) });
-    const open = async (server: string, channel: string, by = ann) => done(await table.create({ room: { server, channel }, by, system: 'tally', options: {} })).glance.id;
+    const open = async (server: string, channel: string, by = ann) => done(await table.create({ room: { server, channel }, by, system: 'tally', options: {} })).matchView.id;
     const ids = async () => (await table.lobbies()).map(({ id }) => id);
     const [one, two, three] = [await open('s', 'one'), await open('t', 'two', ben), await open('s', 'three')];
     expect(await ids()).toEqual([three, two, one]);
@@ -51,12 +51,12 @@ describe('a rematch', () => {
     expect(troubleOf(await table.rematch(match, ann))).toBe('not-over');
     done(await table.concede(match, ann, interaction()));
     expect(troubleOf(await table.rematch(match, cid))).toBe('not-a-player');
-    const { glance } = done(await table.rematch(match, ann));
+    const { matchView } = done(await table.rematch(match, ann));
     const before = await headOf(store, match);
-    expect(glance).toMatchObject({ stage: 'lobby', room: before.room, options: before.options, creator: ann, seats: { a: [], b: [ann] } });
-    expect(glance.options).toMatchObject({ target: 30, pace: 'learning', posts: 'turn' });
-    expect(await table.rematch(match, ben)).toMatchObject({ trouble: { code: 'room-taken', facts: { match: glance.id } } });
-    expect(done(await table.join(glance.id, ben)).glance.seats).toEqual({ a: [ben], b: [ann] });
+    expect(matchView).toMatchObject({ stage: 'lobby', room: before.room, options: before.options, creator: ann, seats: { a: [], b: [ann] } });
+    expect(matchView.options).toMatchObject({ target: 30, pace: 'learning', posts: 'turn' });
+    expect(await table.rematch(match, ben)).toMatchObject({ trouble: { code: 'room-taken', facts: { match: matchView.id } } });
+    expect(done(await table.join(matchView.id, ben)).matchView.seats).toEqual({ a: [ben], b: [ann] });
     expect(troubleOf(await table.rematch('nowhere', ann))).toBe('no-match');
   });
 });

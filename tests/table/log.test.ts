@@ -3,14 +3,14 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import { readState } from '../../src/table/log/log.ts';
-import type { Entry, Head, Page } from '../../src/table/index.ts';
+import type { Entry, Head, LogPage } from '../../src/table/index.ts';
 import { ann, begun, ben, books, does, done, rounds } from '../support/tables.ts';
 import { tallyDoor } from '../support/tally.ts';
 
 const headOf = async (store: Store, match: string): Promise<Head> => (await store.get<Head>(`match:${match}`)) as Head;
 
-const pagesOf = async (store: Store, head: Head): Promise<readonly Page[]> =>
-  Promise.all(head.log.pages.map(async ({ key }) => (await store.get<Page>(key)) as Page));
+const pagesOf = async (store: Store, head: Head): Promise<readonly LogPage[]> =>
+  Promise.all(head.log.pages.map(async ({ key }) => (await store.get<LogPage>(key)) as LogPage));
 
 const allEntries = async (store: Store, match: string): Promise<readonly Entry[]> => {
   const head = await headOf(store, match);
@@ -58,7 +58,7 @@ describe('a long log', () => {
     for (let round = 0; (await headOf(store, match)).stage === 'live'; round += 1) {
       done(await does(table, match, ann, 'bid', { dice: round % 4 }));
       for (const _ of [1, 2]) {
-        const of = (await table.glance(match, null))?.view?.asked[0]?.of;
+        const of = (await table.viewOf(match, null))?.view?.asked[0]?.of;
         done(await does(table, match, of === 'a' ? ann : ben, 'add', { dice: 1 }));
       }
     }
@@ -77,8 +77,8 @@ describe('a long log', () => {
     const { table, match } = await begun(store, { target: 100 });
     const then: string[] = [];
     for (let turn = 0; turn < 120; turn += 1) {
-      const { glance } = done(await does(table, match, ann, 'bid', { dice: turn % 4 }));
-      then[glance.entries] = JSON.stringify(glance.view);
+      const { matchView } = done(await does(table, match, ann, 'bid', { dice: turn % 4 }));
+      then[matchView.entries] = JSON.stringify(matchView.view);
     }
     for (const number of [2, 30, 50, 51, 52, 99, 100, 101, 110, 121]) {
       expect(JSON.stringify(await table.past(match, ann, number))).toBe(then[number]);
@@ -92,10 +92,10 @@ describe('a long log', () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store, { target: 100 });
     done(await does(table, match, ann, 'bid', { dice: 1 }));
-    const last = JSON.stringify(done(await does(table, match, ann, 'bid', { dice: 2 })).glance.view);
-    const newer = openTable({ store, systems: { tally: { door: { ...tallyDoor, rules: 2 } } } });
+    const last = JSON.stringify(done(await does(table, match, ann, 'bid', { dice: 2 })).matchView.view);
+    const newer = openTable({ store, systems: { tally: { handle: { ...tallyDoor, rules: 2 } } } });
     done(await does(newer, match, ann, 'bid', { dice: 3 }));
-    const now = JSON.stringify(done(await does(newer, match, ann, 'bid', { dice: 0 })).glance.view);
+    const now = JSON.stringify(done(await does(newer, match, ann, 'bid', { dice: 0 })).matchView.view);
     expect((await headOf(store, match)).log.pages.map(({ first, last: to }) => [first, to])).toEqual([[1, 3]]);
     expect(await newer.past(match, ann, 2)).toBeNull();
     expect(JSON.stringify(await newer.past(match, ann, 3))).toBe(last);

@@ -65,7 +65,7 @@ describe('a nudge', () => {
 
   it('is nothing for who holds both sides', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).glance;
+    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
     done(await table.join(id, ann));
     done(await table.start(id, ann, interaction()));
     expect(troubleOf(await table.nudge(id, ann, interaction()))).toBe('nobody-asked');

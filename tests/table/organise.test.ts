@@ -40,7 +40,7 @@ describe('an organiser', () => {
     const { table, match, order, head } = await live();
     const until = NOON + 34 * HOUR;
     expect(done(await order({ what: 'extend', side: 'b', more: 10 * HOUR, reason })).entry).toMatchObject({ by: umpire, side: null, note: { kind: 'extended', side: 'b', by: umpire, more: 10 * HOUR, until, reason } });
-    expect(await table.glance(match, null)).toMatchObject({ adjusted: true, clocks: { a: { until: NOON + 24 * HOUR }, b: { until } } });
+    expect(await table.viewOf(match, null)).toMatchObject({ adjusted: true, clocks: { a: { until: NOON + 24 * HOUR }, b: { until } } });
     for (const more of [0, -1, 0.5, 31 * 24 * HOUR]) expect(await order({ what: 'extend', side: 'b', more, reason })).toMatchObject({ trouble: { code: 'bad-settings', facts: { field: 'more' } } });
     done(await does(table, match, ben, 'bid', { dice: 1 }));
     expect(troubleOf(await order({ what: 'extend', side: 'b', more: HOUR, reason }))).toBe('nobody-asked');
@@ -61,13 +61,13 @@ describe('an organiser', () => {
     const { table, match, order } = await live();
     done(await does(table, match, ben, 'plan', { dice: 3 }));
     done(await table.offerSeat(match, ben, interaction()));
-    const { entry, glance } = done(await order({ what: 'replace', side: 'a', player: cid, reason }));
+    const { entry, matchView } = done(await order({ what: 'replace', side: 'a', player: cid, reason }));
     expect(entry).toMatchObject({ note: { kind: 'replaced', side: 'a', by: umpire, from: [ann], who: cid, reason }, newlyAsked: ['a'] });
-    expect(glance).toMatchObject({ viewer: 'all', adjusted: true, seats: { a: [cid], b: [ben] }, offered: [{ side: 'b' }] });
+    expect(matchView).toMatchObject({ viewer: 'all', adjusted: true, seats: { a: [cid], b: [ben] }, offered: [{ side: 'b' }] });
     expect(troubleOf(await order({ what: 'replace', side: 'b', player: cid, reason }))).toBe('already-seated');
-    expect(done(await order({ what: 'replace', side: 'b', player: ann, reason })).glance).toMatchObject({ viewer: 'all', offered: [], view: { secrets: {} } });
-    expect((await table.glance(match, ann))?.view?.secrets).toEqual({ b: { plan: 3 } });
-    expect((await table.glance(match, ben))?.view?.secrets).toEqual({});
+    expect(done(await order({ what: 'replace', side: 'b', player: ann, reason })).matchView).toMatchObject({ viewer: 'all', offered: [], view: { secrets: {} } });
+    expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ b: { plan: 3 } });
+    expect((await table.viewOf(match, ben))?.view?.secrets).toEqual({});
     expect((await Promise.all([ann, ben, cid].map((player) => table.listOf(player)))).map((list) => list.length)).toEqual([1, 0, 1]);
   });
 
@@ -109,15 +109,15 @@ describe('a unit that an organiser adjusts', () => {
     const store = openMemoryStore();
     let words = 0;
     const table = openTable({ store, systems, random: () => (words += 1).toString(16).padStart(64, '7') });
-    const { id } = done(await table.create({ room: { server: null, channel: 'c' }, by: ann, system: 'salvation-and-steel', options: { terrain: 'crossroads' } })).glance;
+    const { id } = done(await table.create({ room: { server: null, channel: 'c' }, by: ann, system: 'salvation-and-steel', options: { terrain: 'crossroads' } })).matchView;
     done(await table.join(id, ben));
     done(await table.start(id, ann, 'start'));
     for (let count = 0; count < 400; count += 1) {
-      const open = (await table.glance(id, null))?.view?.asked.find((decision) => !decision.in);
+      const open = (await table.viewOf(id, null))?.view?.asked.find((decision) => !decision.in);
       if (!open || open.pace === 'turn') break;
       const player = open.of === 'a' ? ann : ben;
-      const glance = await table.glance(id, player);
-      const offer = glance?.view && glance.door.offers(glance.view, open.of)[0];
+      const matchView = await table.viewOf(id, player);
+      const offer = matchView?.view && matchView.handle.offers(matchView.view, open.of)[0];
       if (!offer) throw new Error(`Nothing is offered for ${open.kind}.`);
       done(await table.act({ match: id, player, verb: offer.verb, params: offer.params, interaction: `i${count}` }));
     }
@@ -131,16 +131,16 @@ describe('a unit that an organiser adjusts', () => {
     if (!unit) throw new Error('Nobody stands on the board.');
     const acted = done(await table.organise(match, umpire, { what: 'adjust', unit: unit.id, with: { wounds: 1 }, reason }, interaction()));
     expect(acted.entry).toMatchObject({ by: umpire, side: null, note: { kind: 'adjusted', by: umpire, reason } });
-    expect(acted.glance).toMatchObject({ adjusted: true, viewer: 'all', stage: 'live' });
-    expect(acted.glance.view?.units[unit.id]).toMatchObject({ wounds: 1, at: unit.at });
-    expect(acted.glance.view?.asked.length).toBeGreaterThan(0);
+    expect(acted.matchView).toMatchObject({ adjusted: true, viewer: 'all', stage: 'live' });
+    expect(acted.matchView.view?.units[unit.id]).toMatchObject({ wounds: 1, at: unit.at });
+    expect(acted.matchView.view?.asked.length).toBeGreaterThan(0);
     const removed = done(await table.organise(match, umpire, { what: 'adjust', unit: unit.id, at: null, reason }, interaction()));
-    expect(removed.glance.view?.units[unit.id]).toMatchObject({ wounds: 1, at: null });
+    expect(removed.matchView.view?.units[unit.id]).toMatchObject({ wounds: 1, at: null });
     // An organiser's order is in the way of undo without asking.
     for (const player of [ann, ben]) expect(troubleOf(await table.undo(match, player, interaction(), before.log.entries))).toBe('needs-consent');
     const head = await headOf(store, match);
-    const { door } = systems['salvation-and-steel'] as (typeof systems)[string];
-    expect(replay(door, null, await readEntries({ store }, head, 1, head.log.entries))).toEqual(head.match);
+    const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
+    expect(replay(handle, null, await readEntries({ store }, head, 1, head.log.entries))).toEqual(head.match);
     for (const number of [before.log.entries, before.log.entries + 1]) expect(await table.past(match, null, number)).not.toBeNull();
   });
 

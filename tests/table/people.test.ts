@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PALETTES } from '../../rendering/theme.ts';
-import { ALWAYS } from '../../src/table/clock/waking.ts';
+import { ALWAYS } from '../../src/table/clock/waking-hours.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
-import { palettes } from '../../src/table/people.ts';
+import { palettes } from '../../src/table/settings.ts';
 import { ann, begun, ben, books, cid, done, headOf, interaction } from '../support/tables.ts';
 
 const HOUR = 3_600_000;
@@ -49,14 +49,14 @@ describe('what is chosen for a server', () => {
   it('is kept, one thing at a time, and what was kept before there were colours to choose has the usual', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    expect(await table.house('s')).toEqual({ organiser: null, palette: 'default' });
+    expect(await table.serverSettings('s')).toEqual({ organiser: null, palette: 'default' });
     await store.set('house:s', { rev: 1, organiser: 'judges' });
-    expect(await table.house('s')).toEqual({ organiser: 'judges', palette: 'default' });
-    await table.chooseHouse('s', { palette: 'deuteranopia' });
-    expect(await table.house('s')).toEqual({ organiser: 'judges', palette: 'deuteranopia' });
-    await table.chooseHouse('s', { organiser: null });
-    expect(await table.house('s')).toEqual({ organiser: null, palette: 'deuteranopia' });
-    expect(await table.house('t')).toEqual({ organiser: null, palette: 'default' });
+    expect(await table.serverSettings('s')).toEqual({ organiser: 'judges', palette: 'default' });
+    await table.chooseServerSettings('s', { palette: 'deuteranopia' });
+    expect(await table.serverSettings('s')).toEqual({ organiser: 'judges', palette: 'deuteranopia' });
+    await table.chooseServerSettings('s', { organiser: null });
+    expect(await table.serverSettings('s')).toEqual({ organiser: null, palette: 'deuteranopia' });
+    expect(await table.serverSettings('t')).toEqual({ organiser: null, palette: 'default' });
   });
 });
 
@@ -69,13 +69,13 @@ describe('waking hours', () => {
     const store = openMemoryStore();
     let now = NOON;
     const { table, match } = await begun(store, { target: 100 }, { clock: () => now });
-    const yard = done(await table.create({ room: { server: 's', channel: 'yard' }, by: ben, system: 'tally', options: {} })).glance.id;
+    const yard = done(await table.create({ room: { server: 's', channel: 'yard' }, by: ben, system: 'tally', options: {} })).matchView.id;
     now = NOON + 4 * HOUR;
     done(await table.choose(ben, { zone: 'UTC', from: '06:00', to: '18:00' }));
     const waking = { zone: 'UTC', from: '06:00', to: '18:00' };
-    expect(await table.glance(match, null)).toMatchObject({ clocks: { a: { hours: [ALWAYS], until: NOON + 24 * HOUR }, b: { hours: [waking] } } });
+    expect(await table.viewOf(match, null)).toMatchObject({ clocks: { a: { hours: [ALWAYS], until: NOON + 24 * HOUR }, b: { hours: [waking] } } });
     // 20 hours are left: two of today, twelve of tomorrow, six of the day after.
-    expect((await table.glance(match, null))?.clocks.b.until).toBe(Date.UTC(2026, 4, 6, 12));
+    expect((await table.viewOf(match, null))?.clocks.b.until).toBe(Date.UTC(2026, 4, 6, 12));
     expect((await headOf(store, yard)).clock.sides.a.hours).toEqual([waking]);
   });
 
@@ -93,7 +93,7 @@ describe('waking hours', () => {
     const table = openTable({ store, systems: books });
     done(await table.choose(ann, madrid));
     done(await table.choose(cid, tokyo));
-    const { id } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} })).glance;
+    const { id } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} })).matchView;
     const hours = async () => Object.values((await headOf(store, id)).clock.sides).map((side) => side.hours);
     expect(await hours()).toEqual([[madrid], []]);
     done(await table.join(id, ben));

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import { left, openPresence, present } from '../../src/table/presence.ts';
-import type { Away } from '../../src/table/presence.ts';
+import { processLeft, openPresence, present } from '../../src/table/presence.ts';
+import type { Downtime } from '../../src/table/presence.ts';
 import { openClockwork } from '../support/clockwork.ts';
 import { begun, books, headOf } from '../support/tables.ts';
 
@@ -32,7 +32,7 @@ describe('who is there', () => {
   it('a downtime after a process left is known, however short; a process that was killed is missed after two heartbeats', async () => {
     const store = openMemoryStore();
     await starts(store, 'one', T);
-    await left(store, 'one', T + 10 * SECOND);
+    await processLeft(store, 'one', T + 10 * SECOND);
     expect(await starts(store, 'two', T + 12 * SECOND)).toEqual([{ from: T + 10 * SECOND, to: T + 12 * SECOND }]);
     expect(await starts(store, 'three', T + 72 * SECOND)).toHaveLength(1);
     expect(await starts(store, 'four', T + 133 * SECOND)).toHaveLength(2);
@@ -42,11 +42,11 @@ describe('who is there', () => {
     const store = openMemoryStore();
     await starts(store, 'one', T);
     expect(await starts(store, 'two', T + 30 * SECOND)).toEqual([]);
-    await left(store, 'two', T + 50 * SECOND);
+    await processLeft(store, 'two', T + 50 * SECOND);
     expect(await beats(store, 'one', T + 60 * SECOND)).toEqual([]);
     expect(await starts(store, 'three', T + 100 * SECOND)).toEqual([]);
-    await left(store, 'one', T + 110 * SECOND);
-    await left(store, 'three', T + 120 * SECOND);
+    await processLeft(store, 'one', T + 110 * SECOND);
+    await processLeft(store, 'three', T + 120 * SECOND);
     expect(await starts(store, 'four', T + 125 * SECOND)).toEqual([{ from: T + 120 * SECOND, to: T + 125 * SECOND }]);
   });
 
@@ -68,7 +68,7 @@ describe('who is there', () => {
   it('many at once all are, and downtimes of long ago are forgotten', async () => {
     const store = openMemoryStore();
     await starts(store, 'first', T);
-    await left(store, 'first', T + SECOND);
+    await processLeft(store, 'first', T + SECOND);
     expect(await starts(store, 'one', T + HOUR)).toHaveLength(1);
     const all = await Promise.all(['two', 'three', 'four'].map((me) => starts(store, me, T + HOUR)));
     expect(all.every(({ length }) => length === 1)).toBe(true);
@@ -83,7 +83,7 @@ describe('a process', () => {
     try {
       const store = openMemoryStore();
       await starts(store, 'before', T - HOUR);
-      const credited: (readonly Away[])[] = [];
+      const credited: (readonly Downtime[])[] = [];
       const presence = openPresence({ store, clock: Date.now, heartbeat: 30 * SECOND, credit: async (away) => void credited.push(away) });
       await presence.awake();
       expect(credited).toEqual([]);
@@ -138,7 +138,7 @@ describe('a downtime', () => {
 
   it.each(['closed', 'killed'] as const)('is credited when the next process begins (%s)', async (how) => {
     const { store, match, again, changed } = await wentDown(30 * HOUR, how);
-    expect((await again.glance(match, null))?.clocks.a.until).toBe(T + 54 * HOUR);
+    expect((await again.viewOf(match, null))?.clocks.a.until).toBe(T + 54 * HOUR);
     expect(changed).toEqual([match]);
     expect((await headOf(store, match)).clock).toMatchObject({ credited: T + 31 * HOUR, sides: { a: { running: { left: 23 * HOUR } } } });
     await again.close();
@@ -146,7 +146,7 @@ describe('a downtime', () => {
 
   it('of seconds is credited after a stop', async () => {
     const { match, again } = await wentDown(7 * SECOND, 'closed');
-    expect((await again.glance(match, null))?.clocks.b.until).toBe(T + DAY + 7 * SECOND);
+    expect((await again.viewOf(match, null))?.clocks.b.until).toBe(T + DAY + 7 * SECOND);
     await again.close();
   });
 

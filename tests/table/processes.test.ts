@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { Act, Head, Table } from '../../src/table/index.ts';
+import type { ActRequest, Head, Table } from '../../src/table/index.ts';
 import { startRedis } from '../support/redis.ts';
 import { ann, begun, ben, books, done, interaction } from '../support/tables.ts';
 import type { Said, Told } from './bot.ts';
@@ -33,7 +33,7 @@ async function startBot(args: readonly string[]) {
     });
   });
   return {
-    act(act: Act, at: number): Promise<Said> {
+    act(act: ActRequest, at: number): Promise<Said> {
       const told: Told = { act, at };
       child.stdin.write(`${JSON.stringify(told)}\n`);
       return new Promise((resolve) => waiting.set(act.interaction, resolve));
@@ -51,12 +51,12 @@ async function startBot(args: readonly string[]) {
 
 type Bot = Awaited<ReturnType<typeof startBot>>;
 
-const doing = (match: string, player: Act['player'], verb: string, dice?: number): Act =>
+const doing = (match: string, player: ActRequest['player'], verb: string, dice?: number): ActRequest =>
   ({ match, player, verb, params: dice === undefined ? {} : { dice }, interaction: interaction() });
 
 const lastBids = async (table: Table, match: string) => {
-  const glance = await table.glance(match, null);
-  return (glance?.view?.own as { bids?: unknown } | undefined)?.bids;
+  const matchView = await table.viewOf(match, null);
+  return (matchView?.view?.own as { bids?: unknown } | undefined)?.bids;
 };
 
 describe.each(['redis', 'embedded'])('two bots on one store (%s)', (kind) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMatch } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
-import type { Page } from '../../src/table/index.ts';
+import type { LogPage } from '../../src/table/index.ts';
 import { positionAfter } from '../../src/table/log/replay.ts';
 import { ann, begun, ben, cid, does, groundOn, headOf, interaction } from '../support/tables.ts';
 import fc from '../support/properties.ts';
@@ -88,13 +88,13 @@ describe('whatever is done and undone', () => {
       const head = await headOf(store, match);
       pages += head.log.pages.length;
       for (const { key, first } of head.log.pages) {
-        const last = (await store.get<Page>(key))?.entries.at(-1)?.input;
+        const last = (await store.get<LogPage>(key))?.entries.at(-1)?.input;
         if (last && 'back' in last && last.back < first - 1) beyond += 1;
       }
       expect([...kept.keys()]).toEqual(Array.from({ length: head.log.entries }, (_, index) => index + 1));
       for (const [number, position] of kept) expect(await positionAfter(groundOn(store), head, number)).toEqual(position);
       const last = await table.past(match, null, head.log.entries);
-      expect(JSON.stringify(last)).toBe(JSON.stringify((await table.glance(match, null))?.view));
+      expect(JSON.stringify(last)).toBe(JSON.stringify((await table.viewOf(match, null))?.view));
     }), { numRuns: 12, seed: 12 });
     expect(pages).toBeGreaterThan(12);
     expect(beyond).toBeGreaterThan(3);

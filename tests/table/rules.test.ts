@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice, seededDice } from '../../src/engine/index.ts';
-import type { AnyMatch, Door } from '../../src/engine/index.ts';
+import type { AnyMatch, SystemHandle } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -11,13 +11,13 @@ import { tallyDoor } from '../support/tally.ts';
 import { tallyThreeDoor, tallyTwoDoor, withFlags } from '../support/tally-two.ts';
 
 /** The bot is started anew with this revision of the book. */
-async function started(store: Store, door: Door): Promise<Table> {
-  const table = openTable({ store, systems: { tally: { door } }, heartbeat: null });
+async function started(store: Store, handle: SystemHandle): Promise<Table> {
+  const table = openTable({ store, systems: { tally: { handle } }, heartbeat: null });
   await table.begin();
   return table;
 }
 
-const askedOf = async (table: Table, match: string): Promise<readonly string[]> => ((await table.glance(match, null))?.view?.asked ?? []).map(({ id }) => id);
+const askedOf = async (table: Table, match: string): Promise<readonly string[]> => ((await table.viewOf(match, null))?.view?.asked ?? []).map(({ id }) => id);
 
 describe('a match that goes on under a newer revision of its book', () => {
   it('is upgraded where it stands: kept answers and the buttons below the open question still hold', async () => {
@@ -27,10 +27,10 @@ describe('a match that goes on under a newer revision of its book', () => {
     const [hers, his] = await askedOf(table, match);
     const newer = await started(store, tallyTwoDoor);
     expect(await askedOf(newer, match)).toEqual([hers, his]);
-    expect((await newer.glance(match, ann))?.view).toMatchObject({ own: { went: { a: false, b: false } }, answers: { [String(hers)]: { '': { params: { dice: 3 } } } } });
+    expect((await newer.viewOf(match, ann))?.view).toMatchObject({ own: { went: { a: false, b: false } }, answers: { [String(hers)]: { '': { params: { dice: 3 } } } } });
     done(await does(newer, match, ben, 'bid', { dice: 1 }, { decision: String(his) }));
     // Ann's answer of before was revealed with his: she goes first.
-    expect((await newer.glance(match, null))?.view).toMatchObject({ own: { bids: { a: 3, b: 1 } }, asked: [{ of: 'a', kind: 'go' }] });
+    expect((await newer.viewOf(match, null))?.view).toMatchObject({ own: { bids: { a: 3, b: 1 } }, asked: [{ of: 'a', kind: 'go' }] });
     expect((await headOf(store, match)).match).toMatchObject({ rules: 1, form: 2 });
   });
 
@@ -42,9 +42,9 @@ describe('a match that goes on under a newer revision of its book', () => {
     done(await does(table, match, ann, 'add', { dice: 2 }));
     const [his] = await askedOf(table, match);
     const newer = await started(store, tallyTwoDoor);
-    expect((await newer.glance(match, null))?.view).toMatchObject({ own: { went: { a: true, b: false } }, asked: [{ id: his, of: 'b' }] });
+    expect((await newer.viewOf(match, null))?.view).toMatchObject({ own: { went: { a: true, b: false } }, asked: [{ id: his, of: 'b' }] });
     done(await does(newer, match, ben, 'add', { dice: 3 }, { decision: String(his) }));
-    expect((await newer.glance(match, null))?.view).toMatchObject({ own: { round: 2 }, asked: [{ kind: 'bid' }, { kind: 'bid' }] });
+    expect((await newer.viewOf(match, null))?.view).toMatchObject({ own: { round: 2 }, asked: [{ kind: 'bid' }, { kind: 'bid' }] });
   });
 
   it('is listed, found by its room, shown, adjusted and ended by it, and still says which revision began it', async () => {
@@ -52,7 +52,7 @@ describe('a match that goes on under a newer revision of its book', () => {
     const { match } = await begun(store);
     const newer = await started(store, tallyTwoDoor);
     expect(await newer.at({ server: 's', channel: 'hall' })).toBe(match);
-    for (const [glance] of [await newer.listOf(ann), await newer.listIn('s')]) expect(glance?.view).toMatchObject({ own: { went: { a: false } } });
+    for (const [matchView] of [await newer.listOf(ann), await newer.listIn('s')]) expect(matchView?.view).toMatchObject({ own: { went: { a: false } } });
     const { position } = done(await newer.exported(match, ann)).exported as { readonly position: { readonly own: object } };
     expect(position.own).toMatchObject({ round: 1 });
     const upgraded = tallyTwoDoor.upgraded((await headOf(store, match)).match as AnyMatch) as AnyMatch;
@@ -72,7 +72,7 @@ describe('a match that goes on under a newer revision of its book', () => {
     expect(await newer.past(match, ann, 1)).toBeNull();
     for (const number of [2, 3]) expect(await newer.past(match, ann, number)).toMatchObject({ own: { went: { a: false } } });
     done(await newer.undo(match, ann, interaction()));
-    expect((await newer.glance(match, ann))?.view?.asked[0]).toMatchObject({ kind: 'bid', in: true });
+    expect((await newer.viewOf(match, ann))?.view?.asked[0]).toMatchObject({ kind: 'bid', in: true });
   });
 
   it('is left alone by a release that has not the revision which played it last', async () => {
@@ -101,7 +101,7 @@ describe('a match that goes on under a newer revision of its book', () => {
     // By way of the revision between it can.
     const between = await started(store, tallyTwoDoor);
     for (const player of [ann, ben]) for (const { id } of await between.listOf(player)) done(await does(between, id, player, 'bid', { dice: 1 }));
-    expect((await (await started(store, tallyThreeDoor)).glance(match, null))?.view).toMatchObject({ own: { went: { a: false } } });
+    expect((await (await started(store, tallyThreeDoor)).viewOf(match, null))?.view).toMatchObject({ own: { went: { a: false } } });
   });
 
   it('that is over keeps nobody from starting, and its room is free', async () => {
@@ -109,7 +109,7 @@ describe('a match that goes on under a newer revision of its book', () => {
     const { table, match } = await begun(store);
     done(await table.concede(match, ann, interaction()));
     const newest = await started(store, tallyThreeDoor);
-    await expect(newest.glance(match, null)).rejects.toThrow(RulesError);
+    await expect(newest.viewOf(match, null)).rejects.toThrow(RulesError);
     expect(done(await newest.exported(match, null)).exported).toMatchObject({ importable: true, rules: 1 });
     done(await newest.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} }));
   });
@@ -123,14 +123,14 @@ it('an upgrade leaves what was kept as it was', async () => {
   expect(withFlags(JSON.parse(text) as never)).not.toEqual(kept);
   tallyTwoDoor.upgraded(kept as never);
   expect(JSON.stringify(kept)).toBe(text);
-  expect(books.tally?.door.upgraded(kept as never)).toBe(kept);
+  expect(books.tally?.handle.upgraded(kept as never)).toBe(kept);
 });
 
 it('every book says of every earlier revision how its matches go on', () => {
-  for (const { door } of Object.values(systems)) {
-    const begun = door.begin({ options: {} }, seededDice(1));
+  for (const { handle } of Object.values(systems)) {
+    const begun = handle.begin({ options: {} }, seededDice(1));
     if (!begun.ok) throw new Error(begun.refusal.code);
-    for (let rules = 1; rules < door.rules; rules += 1) expect(door.upgraded({ ...begun.match, rules }), `${door.id}, revision ${rules}`).toMatchObject({ rules, form: door.rules });
-    expect(door.upgraded({ ...begun.match, rules: door.rules + 1 })).toBeNull();
+    for (let rules = 1; rules < handle.rules; rules += 1) expect(handle.upgraded({ ...begun.match, rules }), `${handle.id}, revision ${rules}`).toMatchObject({ rules, form: handle.rules });
+    expect(handle.upgraded({ ...begun.match, rules: handle.rules + 1 })).toBeNull();
   }
 });

@@ -10,39 +10,39 @@ const opened = () => openTable({ store: openMemoryStore(), systems: books });
 describe('a lobby', () => {
   it('seats its creator, and fills the other side', async () => {
     const table = opened();
-    const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {}, side: 'b' }));
-    expect(glance).toMatchObject({ stage: 'lobby', view: null, seats: { a: [], b: [ann] }, options: { target: 20, solo: 'off' }, entries: 0 });
-    expect(done(await table.join(glance.id, ben)).glance.seats).toEqual({ a: [ben], b: [ann] });
-    expect(done(await table.start(glance.id, ben, interaction())).glance).toMatchObject({ stage: 'live', viewer: 'a', entries: 1 });
+    const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: {}, side: 'b' }));
+    expect(matchView).toMatchObject({ stage: 'lobby', view: null, seats: { a: [], b: [ann] }, options: { target: 20, solo: 'off' }, entries: 0 });
+    expect(done(await table.join(matchView.id, ben)).matchView.seats).toEqual({ a: [ben], b: [ann] });
+    expect(done(await table.start(matchView.id, ben, interaction())).matchView).toMatchObject({ stage: 'live', viewer: 'a', entries: 1 });
   });
 
   it('seats nobody on a side that others hold before its first player lets them in', async () => {
     const table = opened();
-    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).glance;
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
     done(await table.join(id, ben));
     const asked = done(await table.join(id, cid, 'b'));
-    expect(asked).toMatchObject({ asks: 'b', glance: { viewer: 'all', seats: { a: [ann], b: [ben] }, joining: [{ side: 'b', who: cid }] } });
+    expect(asked).toMatchObject({ asks: 'b', matchView: { viewer: 'all', seats: { a: [ann], b: [ben] }, joining: [{ side: 'b', who: cid }] } });
     expect(await table.listOf(cid)).toEqual([]);
     expect(troubleOf(await table.start(id, cid, interaction()))).toBe('not-a-player');
-    expect(troubleOf(await table.addWords(id, cid, 'mine', interaction()))).toBe('not-a-player');
+    expect(troubleOf(await table.addSeedPhrase(id, cid, 'mine', interaction()))).toBe('not-a-player');
     expect(troubleOf(await table.letIn(id, ann, 'b', cid.id))).toBe('not-first');
     expect(troubleOf(await table.letIn(id, cid, 'b', cid.id))).toBe('not-a-player');
     expect(troubleOf(await table.letIn(id, ben, 'b', 'nobody'))).toBe('nobody-asks');
-    expect(done(await table.letIn(id, ben, 'b', cid.id)).glance).toMatchObject({ viewer: 'b', seats: { b: [ben, cid] }, joining: [] });
+    expect(done(await table.letIn(id, ben, 'b', cid.id)).matchView).toMatchObject({ viewer: 'b', seats: { b: [ben, cid] }, joining: [] });
     expect(troubleOf(await table.letIn(id, ben, 'b', cid.id))).toBe('nobody-asks');
     expect((await table.listOf(cid)).map((one) => one.id)).toEqual([id]);
     // Who was let in lets in nobody themselves.
     done(await table.join(id, dan, 'b'));
     expect(troubleOf(await table.letIn(id, cid, 'b', dan.id))).toBe('not-first');
-    expect(done(await table.start(id, ann, interaction())).glance.joining).toEqual([]);
+    expect(done(await table.start(id, ann, interaction())).matchView.joining).toEqual([]);
     expect(troubleOf(await table.letIn(id, ben, 'b', dan.id))).toBe('not-in-lobby');
   });
 
   it('remembers who asks once and for one side, until they leave, sit somewhere or the side is free; at most five', async () => {
     const table = opened();
-    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).glance;
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView;
     done(await table.join(id, ben));
-    const joining = async () => (await table.glance(id, null))?.joining;
+    const joining = async () => (await table.viewOf(id, null))?.joining;
     done(await table.join(id, cid, 'a'));
     done(await table.join(id, cid, 'b'));
     expect(await joining()).toEqual([{ side: 'b', who: cid }]);
@@ -60,20 +60,20 @@ describe('a lobby', () => {
 
   it('that is made for teams lets anybody join either side', async () => {
     const table = opened();
-    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).glance;
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
     done(await table.join(id, ben));
-    expect(done(await table.join(id, cid, 'b'))).toMatchObject({ asks: null, glance: { viewer: 'b', seats: { a: [ann], b: [ben, cid] } } });
+    expect(done(await table.join(id, cid, 'b'))).toMatchObject({ asks: null, matchView: { viewer: 'b', seats: { a: [ann], b: [ben, cid] } } });
   });
 
   it('keeps what ends a match, and the words for its dice, for who was on a side first', async () => {
     const table = opened();
-    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).glance;
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
     for (const who of [ben, cid]) done(await table.join(id, who, 'b'));
-    done(await table.addWords(id, ben, 'mine', interaction()));
-    for (const said of ['other', '']) expect(troubleOf(await table.addWords(id, cid, said, interaction()))).toBe('not-first');
+    done(await table.addSeedPhrase(id, ben, 'mine', interaction()));
+    for (const said of ['other', '']) expect(troubleOf(await table.addSeedPhrase(id, cid, said, interaction()))).toBe('not-first');
     done(await table.start(id, ann, interaction()));
-    expect(troubleOf(await table.addWords(id, cid, 'other', interaction()))).toBe('not-first');
-    expect((await table.glance(id, null))?.fairness.words).toEqual({ a: null, b: 'mine' });
+    expect(troubleOf(await table.addSeedPhrase(id, cid, 'other', interaction()))).toBe('not-first');
+    expect((await table.viewOf(id, null))?.fairness.words).toEqual({ a: null, b: 'mine' });
     expect(troubleOf(await table.concede(id, cid, interaction()))).toBe('not-first');
     expect(troubleOf(await table.propose(id, cid, { what: 'draw' }, interaction()))).toBe('not-first');
     done(await table.propose(id, ann, { what: 'draw' }, interaction()));
@@ -82,9 +82,9 @@ describe('a lobby', () => {
     done(await table.decline(id, cid, interaction()));
     // What ends nothing they may do as anybody of the side.
     done(await table.propose(id, cid, { what: 'pause', hours: 1 }, interaction()));
-    expect((await table.glance(id, null))?.stage).toBe('live');
+    expect((await table.viewOf(id, null))?.stage).toBe('live');
     done(await table.releaseSeat(id, ben, interaction()));
-    expect(done(await table.concede(id, cid, interaction())).glance.stage).toBe('over');
+    expect(done(await table.concede(id, cid, interaction())).matchView.stage).toBe('over');
   });
 
   it('refuses what a lobby cannot do', async () => {
@@ -93,33 +93,33 @@ describe('a lobby', () => {
     expect(troubleOf(await table.create({ room, by: ann, system: 'constructor', options: {} }))).toBe('no-such-system');
     expect(await table.create({ room, by: ann, system: 'tally', options: { target: 0 } })).toMatchObject({ trouble: { code: 'bad-options', refusal: { code: 'BAD_VALUE' } } });
     expect(await table.create({ room, by: ann, system: 'tally', options: { solo: 'maybe' } })).toMatchObject({ trouble: { code: 'bad-options', facts: { option: 'solo', value: 'maybe' } } });
-    const { glance } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
-    expect(await table.create({ room, by: ben, system: 'tally', options: {} })).toMatchObject({ trouble: { code: 'room-taken', facts: { match: glance.id } } });
-    expect(await table.start(glance.id, ann, interaction())).toMatchObject({ trouble: { code: 'seats-empty', facts: { sides: ['b'] } } });
-    expect(troubleOf(await table.join(glance.id, ann, 'b'))).toBe('already-seated');
-    expect(troubleOf(await table.start(glance.id, ben, interaction()))).toBe('not-a-player');
-    expect(troubleOf(await table.leave(glance.id, ben))).toBe('not-seated');
-    done(await table.join(glance.id, ben));
-    expect(troubleOf(await table.join(glance.id, cid))).toBe('seat-taken');
-    expect(troubleOf(await table.cancel(glance.id, ben))).toBe('not-creator');
-    expect(troubleOf(await does(table, glance.id, ann, 'bid', { dice: 1 }))).toBe('not-live');
+    const { matchView } = done(await table.create({ room, by: ann, system: 'tally', options: {} }));
+    expect(await table.create({ room, by: ben, system: 'tally', options: {} })).toMatchObject({ trouble: { code: 'room-taken', facts: { match: matchView.id } } });
+    expect(await table.start(matchView.id, ann, interaction())).toMatchObject({ trouble: { code: 'seats-empty', facts: { sides: ['b'] } } });
+    expect(troubleOf(await table.join(matchView.id, ann, 'b'))).toBe('already-seated');
+    expect(troubleOf(await table.start(matchView.id, ben, interaction()))).toBe('not-a-player');
+    expect(troubleOf(await table.leave(matchView.id, ben))).toBe('not-seated');
+    done(await table.join(matchView.id, ben));
+    expect(troubleOf(await table.join(matchView.id, cid))).toBe('seat-taken');
+    expect(troubleOf(await table.cancel(matchView.id, ben))).toBe('not-creator');
+    expect(troubleOf(await does(table, matchView.id, ann, 'bid', { dice: 1 }))).toBe('not-live');
     expect(troubleOf(await table.join('nowhere', cid))).toBe('no-match');
-    expect(await table.glance('nowhere', cid)).toBeNull();
-    done(await table.start(glance.id, ann, interaction()));
-    expect(troubleOf(await table.start(glance.id, ann, interaction()))).toBe('not-in-lobby');
-    expect(troubleOf(await table.join(glance.id, cid, 'a'))).toBe('not-in-lobby');
-    expect(troubleOf(await table.leave(glance.id, ann))).toBe('not-in-lobby');
-    expect(troubleOf(await table.cancel(glance.id, ann))).toBe('not-in-lobby');
-    expect(troubleOf(await does(table, glance.id, cid, 'bid', { dice: 1 }))).toBe('not-a-player');
-    expect(troubleOf(await does(table, glance.id, ann, 'bid', { dice: 1 }, { side: 'b' }))).toBe('not-a-player');
+    expect(await table.viewOf('nowhere', cid)).toBeNull();
+    done(await table.start(matchView.id, ann, interaction()));
+    expect(troubleOf(await table.start(matchView.id, ann, interaction()))).toBe('not-in-lobby');
+    expect(troubleOf(await table.join(matchView.id, cid, 'a'))).toBe('not-in-lobby');
+    expect(troubleOf(await table.leave(matchView.id, ann))).toBe('not-in-lobby');
+    expect(troubleOf(await table.cancel(matchView.id, ann))).toBe('not-in-lobby');
+    expect(troubleOf(await does(table, matchView.id, cid, 'bid', { dice: 1 }))).toBe('not-a-player');
+    expect(troubleOf(await does(table, matchView.id, ann, 'bid', { dice: 1 }, { side: 'b' }))).toBe('not-a-player');
   });
 
   it('is called off by its creator, by whoever is left, or when the last one leaves; the room is free again', async () => {
     const table = opened();
-    const create = async () => done(await table.create({ room, by: ann, system: 'tally', options: {} })).glance.id;
+    const create = async () => done(await table.create({ room, by: ann, system: 'tally', options: {} })).matchView.id;
     const first = await create();
     done(await table.cancel(first, ann));
-    expect(await table.glance(first, ann)).toMatchObject({ stage: 'over', view: null });
+    expect(await table.viewOf(first, ann)).toMatchObject({ stage: 'over', view: null });
     expect(await table.at(room)).toBeNull();
     const second = await create();
     done(await table.join(second, ben));
@@ -127,7 +127,7 @@ describe('a lobby', () => {
     expect(troubleOf(await table.cancel(second, cid))).toBe('not-creator');
     done(await table.cancel(second, ben));
     const third = await create();
-    expect(done(await table.leave(third, ann)).glance.stage).toBe('over');
+    expect(done(await table.leave(third, ann)).matchView.stage).toBe('over');
     expect(troubleOf(await table.start(third, ann, interaction()))).toBe('not-in-lobby');
     expect(await table.listOf(ann)).toEqual([]);
     expect(await table.listIn('s')).toEqual([]);
@@ -135,16 +135,16 @@ describe('a lobby', () => {
 
   it('lets one player hold both sides only with option solo', async () => {
     const table = opened();
-    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { solo: 'On', target: 5 } })).glance;
+    const { id } = done(await table.create({ room, by: ann, system: 'tally', options: { solo: 'On', target: 5 } })).matchView;
     expect(troubleOf(await table.join(id, ann, 'a'))).toBe('already-seated');
     done(await table.join(id, ann));
     expect(troubleOf(await table.join(id, ann))).toBe('already-seated');
     done(await table.start(id, ann, interaction()));
-    expect(done(await does(table, id, ann, 'bid', { dice: 1 })).glance.viewer).toBe('a');
-    const waiting = await table.glance(id, ann);
+    expect(done(await does(table, id, ann, 'bid', { dice: 1 })).matchView.viewer).toBe('a');
+    const waiting = await table.viewOf(id, ann);
     expect(waiting?.viewer).toBe('b');
     expect(waiting?.names.side('a')).toBe('Ann (a)');
-    expect((await table.glance(id, ann, 'a'))?.viewer).toBe('a');
+    expect((await table.viewOf(id, ann, 'a'))?.viewer).toBe('a');
     expect(done(await does(table, id, ann, 'bid', { dice: 2 })).entry).toMatchObject({ side: 'b', newlyAsked: [] });
     expect((await table.log(id, ann, 1)).flatMap(({ events }) => events).filter(({ kind }) => kind === 'bid-content').map(({ seen }) => seen)).toEqual(['a', 'b']);
   });
@@ -156,12 +156,12 @@ describe('rooms and lists', () => {
     expect(await table.at(room)).toBe(match);
     expect((await table.listOf(ben)).map(({ id }) => id)).toEqual([match]);
     expect((await table.listIn('s')).map(({ viewer }) => viewer)).toEqual(['all']);
-    expect(done(await does(table, match, ben, 'concede')).glance).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } } });
+    expect(done(await does(table, match, ben, 'concede')).matchView).toMatchObject({ stage: 'over', view: { result: { winner: 'a' } } });
     expect(await table.at(room)).toBe(match);
     expect(await table.listOf(ben)).toEqual([]);
     expect(await table.listIn('s')).toEqual([]);
     expect(troubleOf(await does(table, match, ann, 'concede'))).toBe('not-live');
-    const next = done(await table.create({ room, by: cid, system: 'tally', options: {} })).glance.id;
+    const next = done(await table.create({ room, by: cid, system: 'tally', options: {} })).matchView.id;
     expect(await table.at(room)).toBe(next);
     done(await table.cancel(next, cid));
     expect(await table.at(room)).toBe(match);

@@ -13,7 +13,7 @@ async function twin(): Promise<{ readonly table: Table; readonly match: string }
   const table = openTable({
     store: openMemoryStore(), systems: books, clock: () => now, random: () => (words += 1).toString(16).padStart(64, '0'),
   });
-  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } })).glance;
+  const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { target: 100 } })).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, 'start'));
   now = 1;
@@ -24,7 +24,7 @@ async function twin(): Promise<{ readonly table: Table; readonly match: string }
 const shown = async ({ table, match }: Awaited<ReturnType<typeof twin>>, viewer: Player | null): Promise<string> => {
   const past = await Promise.all([1, 2, 3, 4].map((number) => table.past(match, viewer, number)));
   const lists = [viewer && await table.listOf(viewer), await table.listIn('s')];
-  return JSON.stringify([await table.glance(match, viewer), withoutSeals(await table.log(match, viewer, 1)), past, lists]);
+  return JSON.stringify([await table.viewOf(match, viewer), withoutSeals(await table.log(match, viewer, 1)), past, lists]);
 };
 
 const dice = fc.integer({ min: 0, max: 3 });
@@ -54,7 +54,7 @@ describe('nothing secret', () => {
     done(await does(busy.table, busy.match, ben, 'plan', { dice: 2 }, { interaction: 'd' }));
     for (const viewer of [ann, null]) {
       expect(JSON.stringify(withoutSeals(await busy.table.log(busy.match, viewer, 1)))).toBe(JSON.stringify(withoutSeals(await quiet.table.log(quiet.match, viewer, 1))));
-      expect(JSON.stringify((await busy.table.glance(busy.match, viewer))?.view)).toBe(JSON.stringify((await quiet.table.glance(quiet.match, viewer))?.view));
+      expect(JSON.stringify((await busy.table.viewOf(busy.match, viewer))?.view)).toBe(JSON.stringify((await quiet.table.viewOf(quiet.match, viewer))?.view));
     }
     expect((await busy.table.log(busy.match, ben, 1)).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });

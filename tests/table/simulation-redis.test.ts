@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SIDES } from '../../src/engine/index.ts';
-import type { AnyMatch, Door, SideId } from '../../src/engine/index.ts';
+import type { AnyMatch, SystemHandle, SideId } from '../../src/engine/index.ts';
 import { openJobs } from '../../src/store/jobs/open.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
-import type { Pace } from '../../src/table/clock/paces.ts';
+import type { ClockPace } from '../../src/table/clock/paces.ts';
 import { nextLook } from '../../src/table/due.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
@@ -22,7 +22,7 @@ import { done, headOf, interaction } from '../support/tables.ts';
 const MATCHES = 16;
 const HEARTBEAT = 1_000;
 /** Shorter than any that players can choose, so that whole matches fit into seconds. */
-const PACE: Pace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace: 600, misses: 4, then: 'concede' };
+const PACE: ClockPace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace: 600, misses: 4, then: 'concede' };
 /** Later than this nothing may be while a process is there. */
 const LATE = 4_000;
 const ALL = ['half', 'nine-tenths', 'grace', 'default'];
@@ -69,19 +69,19 @@ async function startBot() {
   };
 }
 
-const doorOf = (head: Head): Door => (systems[head.system] as (typeof systems)[string]).door;
+const doorOf = (head: Head): SystemHandle => (systems[head.system] as (typeof systems)[string]).handle;
 const playersOf = (index: number): Record<SideId, Player> => ({ a: { id: `a${index}`, name: 'A' }, b: { id: `b${index}`, name: 'B' } });
 
 async function beginMatch(index: number): Promise<MatchId> {
   const { a, b } = playersOf(index);
   const names = Object.keys(systems);
-  const { glance } = done(await table.create({ room: { server: 's', channel: `c${index}` }, by: a, system: names[index % names.length] as string, options: {} }));
-  done(await table.join(glance.id, b, 'b'));
-  const head = await headOf(store, glance.id);
+  const { matchView } = done(await table.create({ room: { server: 's', channel: `c${index}` }, by: a, system: names[index % names.length] as string, options: {} }));
+  done(await table.join(matchView.id, b, 'b'));
+  const head = await headOf(store, matchView.id);
   const { rev, ...rest } = head;
   expect(await store.swap<Head>(`match:${head.id}`, rev, { rev: rev + 1, ...rest, clock: { ...head.clock, pace: PACE } })).toBe(true);
-  done(await table.start(glance.id, a, interaction()));
-  return glance.id;
+  done(await table.start(matchView.id, a, interaction()));
+  return matchView.id;
 }
 
 /** Plays a match until the time is over: early, late, at the last instant, twice at once, or not at all. */
@@ -104,22 +104,22 @@ async function play(match: MatchId, until: number): Promise<void> {
   }
 }
 
-const openOf = (door: Door, match: AnyMatch | null, side: SideId) =>
-  (match ? door.view(match, 'all').asked.find((one) => one.of === side && !one.in) : undefined) ?? null;
+const openOf = (handle: SystemHandle, match: AnyMatch | null, side: SideId) =>
+  (match ? handle.view(match, 'all').asked.find((one) => one.of === side && !one.in) : undefined) ?? null;
 const wordsOf = (question: ReturnType<typeof openOf>): string | null => question && JSON.stringify([question.kind, question.pace, question.facts]);
 
 /**
  * Goes through a match again. Every entry calls those who were not waited for before it, and nobody else; and of each question, also where it
  * is asked anew in the same words, everything is told once, in order, and not too soon.
  */
-function addsUp(door: Door, entries: readonly Entry[]): void {
+function addsUp(handle: SystemHandle, entries: readonly Entry[]): void {
   let match: AnyMatch | null = null;
   const told: Record<SideId, { readonly what: string; readonly at: number }[]> = { a: [], b: [] };
   for (const entry of entries) {
     const { note, at, number, newlyAsked } = entry;
     if (note?.kind === 'reminder' || note?.kind === 'grace' || note?.kind === 'default') {
       const so = told[note.side];
-      expect([number, openOf(door, match, note.side)?.id]).toEqual([number, note.decision]);
+      expect([number, openOf(handle, match, note.side)?.id]).toEqual([number, note.decision]);
       so.push({ what: note.kind === 'reminder' ? note.share : note.kind, at });
       const kinds = so.map(({ what }) => what);
       // Late, both reminders are one.
@@ -128,12 +128,12 @@ function addsUp(door: Door, entries: readonly Entry[]): void {
       if (grace && note.kind === 'default') expect(at - grace.at).toBeGreaterThanOrEqual(PACE.grace);
     }
     const before: AnyMatch | null = match;
-    match = replay(door, before, [entry]);
-    const anew = SIDES.filter((side) => openOf(door, match, side) && !openOf(door, before, side));
+    match = replay(handle, before, [entry]);
+    const anew = SIDES.filter((side) => openOf(handle, match, side) && !openOf(handle, before, side));
     expect([number, newlyAsked]).toEqual([number, entry.input === null ? [] : anew]);
     for (const side of SIDES) {
       const late = note?.kind === 'default' && note.side === side;
-      if (late || wordsOf(openOf(door, match, side)) !== wordsOf(openOf(door, before, side))) told[side] = [];
+      if (late || wordsOf(openOf(handle, match, side)) !== wordsOf(openOf(handle, before, side))) told[side] = [];
     }
   }
 }

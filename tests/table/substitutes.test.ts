@@ -7,7 +7,7 @@ import { ann, begun, ben, books, cid, does, done, headOf, interaction, troubleOf
 const HOUR = 3_600_000;
 const dan: Player = { id: '1004', name: 'Dan' };
 
-const secretsOf = async (table: Table, match: MatchId, player: Player | null): Promise<unknown> => (await table.glance(match, player))?.view?.secrets;
+const secretsOf = async (table: Table, match: MatchId, player: Player | null): Promise<unknown> => (await table.viewOf(match, player))?.view?.secrets;
 const listed = async (table: Table, player: Player): Promise<readonly MatchId[]> => (await table.listOf(player)).map(({ id }) => id);
 
 /** A match in which Ben has planned in secret and offered his seat. */
@@ -25,7 +25,7 @@ describe('a seat', () => {
   it('that is offered stays its player’s until somebody takes it', async () => {
     const { table, match, offer } = await offered();
     expect(done(offer).entry).toMatchObject({ by: ben, side: 'b', note: { kind: 'seat-offered', side: 'b', who: [ben], why: 'player' } });
-    expect(await table.glance(match, null)).toMatchObject({ offered: [{ side: 'b', who: [ben] }], seats: { b: [ben] } });
+    expect(await table.viewOf(match, null)).toMatchObject({ offered: [{ side: 'b', who: [ben] }], seats: { b: [ben] } });
     done(await does(table, match, ben, 'bid', { dice: 2 }));
     expect(troubleOf(await table.offerSeat(match, ben, interaction()))).toBe('already-offered');
     expect(troubleOf(await table.offerSeat(match, cid, interaction()))).toBe('not-a-player');
@@ -34,12 +34,12 @@ describe('a seat', () => {
   it('that is taken hands over all that the side knows, and the former player sees no secrets any more', async () => {
     const { table, match } = await offered();
     done(await table.follow(match, cid, true));
-    const { entry, glance } = done(await table.takeSeat(match, cid, 'b', interaction()));
+    const { entry, matchView } = done(await table.takeSeat(match, cid, 'b', interaction()));
     expect(entry).toMatchObject({ by: cid, side: 'b', note: { kind: 'seat-taken', side: 'b', who: cid, from: [ben] } });
-    expect(glance).toMatchObject({ viewer: 'b', seats: { a: [ann], b: [cid] }, offered: [], followers: [] });
+    expect(matchView).toMatchObject({ viewer: 'b', seats: { a: [ann], b: [cid] }, offered: [], followers: [] });
     expect(await secretsOf(table, match, cid)).toEqual({ b: { plan: 3 } });
     expect(await secretsOf(table, match, ben)).toEqual({});
-    expect((await table.glance(match, ben))?.viewer).toBe('all');
+    expect((await table.viewOf(match, ben))?.viewer).toBe('all');
     const read = async (player: Player | null) => JSON.stringify(await table.log(match, player, 1));
     expect(await read(ben)).toBe(await read(null));
     expect(await read(cid)).toContain('plan-set');
@@ -64,7 +64,7 @@ describe('a seat', () => {
     const head = await headOf(store, match);
     await store.set(`match:${match}`, { ...head, clock: { ...head.clock, sides: { ...head.clock.sides, a: { ...head.clock.sides.a, misses: 2 } } } });
     expect(done(await table.takeSeat(match, cid, 'a', interaction())).entry.newlyAsked).toEqual(['a']);
-    expect((await table.glance(match, null))?.clocks.a).toMatchObject({ until: time.now + 24 * HOUR, misses: 0 });
+    expect((await table.viewOf(match, null))?.clocks.a).toMatchObject({ until: time.now + 24 * HOUR, misses: 0 });
     // Ben has answered: nobody is waited for there.
     expect(done(await table.takeSeat(match, dan, 'b', interaction())).entry.newlyAsked).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a side of several players', () => {
   async function crowd() {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { teams: 'on' } })).glance;
+    const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
     for (const player of [ben, cid]) done(await table.join(match, player, 'b'));
     done(await table.start(match, ann, interaction()));
     return { store, table, match };
@@ -104,9 +104,9 @@ describe('a side of several players', () => {
     const { table, match } = await crowd();
     done(await does(table, match, cid, 'plan', { dice: 3 }));
     done(await table.offerSeat(match, cid, interaction()));
-    const { entry, glance } = done(await table.releaseSeat(match, cid, interaction()));
+    const { entry, matchView } = done(await table.releaseSeat(match, cid, interaction()));
     expect(entry).toMatchObject({ by: cid, note: { kind: 'seat-released', side: 'b', who: cid } });
-    expect(glance).toMatchObject({ viewer: 'all', seats: { b: [ben] }, offered: [] });
+    expect(matchView).toMatchObject({ viewer: 'all', seats: { b: [ben] }, offered: [] });
     expect(await secretsOf(table, match, cid)).toEqual({});
     expect(await listed(table, cid)).toEqual([]);
     expect(await table.releaseSeat(match, ben, interaction())).toMatchObject({ trouble: { code: 'seats-empty', facts: { sides: ['b'] } } });
@@ -116,7 +116,7 @@ describe('a side of several players', () => {
   it('has a substitute for the one who offered, and the others stay', async () => {
     const { table, match } = await crowd();
     done(await table.offerSeat(match, ben, interaction()));
-    expect(done(await table.takeSeat(match, dan, 'b', interaction())).glance.seats.b).toEqual([cid, dan]);
+    expect(done(await table.takeSeat(match, dan, 'b', interaction())).matchView.seats.b).toEqual([cid, dan]);
   });
 
   it('that the clock has offered as a whole goes to the substitute as a whole', async () => {
@@ -124,7 +124,7 @@ describe('a side of several players', () => {
     done(await table.offerSeat(match, ben, interaction()));
     const head = await headOf(store, match);
     await store.set(`match:${match}`, { ...head, offered: [{ side: 'b', who: [ben, cid] }, ...head.offered] });
-    expect(done(await table.takeSeat(match, dan, 'b', interaction())).glance).toMatchObject({ seats: { b: [dan] }, offered: [] });
+    expect(done(await table.takeSeat(match, dan, 'b', interaction())).matchView).toMatchObject({ seats: { b: [dan] }, offered: [] });
     expect([await listed(table, ben), await listed(table, cid)]).toEqual([[], []]);
   });
 });
@@ -132,14 +132,14 @@ describe('a side of several players', () => {
 describe('who holds both sides', () => {
   it('offers one after the other, and keeps the match while one is held', async () => {
     const table = openTable({ store: openMemoryStore(), systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).glance;
+    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on' } })).matchView;
     done(await table.join(id, ann));
     done(await table.start(id, ann, interaction()));
     done(await table.offerSeat(id, ann, interaction()));
     done(await table.offerSeat(id, ann, interaction()));
     expect(troubleOf(await table.offerSeat(id, ann, interaction()))).toBe('already-offered');
-    expect(done(await table.takeSeat(id, ben, 'b', interaction())).glance.seats).toEqual({ a: [ann], b: [ben] });
-    expect((await table.glance(id, ann))?.viewer).toBe('a');
+    expect(done(await table.takeSeat(id, ben, 'b', interaction())).matchView.seats).toEqual({ a: [ann], b: [ben] });
+    expect((await table.viewOf(id, ann))?.viewer).toBe('a');
     expect(await listed(table, ann)).toEqual([id]);
   });
 });
@@ -147,12 +147,12 @@ describe('who holds both sides', () => {
 describe('a follower', () => {
   it('is one until they no longer want to, takes a seat, or the match is over', async () => {
     const { store, table, match } = await offered();
-    expect(done(await table.follow(match, cid, true)).glance).toMatchObject({ viewer: 'all', followers: [cid] });
+    expect(done(await table.follow(match, cid, true)).matchView).toMatchObject({ viewer: 'all', followers: [cid] });
     const { rev } = await headOf(store, match);
     done(await table.follow(match, cid, true));
     expect((await headOf(store, match)).rev).toBe(rev);
     done(await table.follow(match, cid, false));
-    expect((await table.glance(match, null))?.followers).toEqual([]);
+    expect((await table.viewOf(match, null))?.followers).toEqual([]);
     expect(troubleOf(await table.follow(match, ann, true))).toBe('already-seated');
     done(await table.concede(match, ann, interaction()));
     expect(troubleOf(await table.follow(match, cid, true))).toBe('not-live');

@@ -13,7 +13,7 @@ async function turn() {
 }
 
 const asked = async (table: Table, match: MatchId): Promise<readonly string[]> =>
-  ((await table.glance(match, null))?.view?.asked ?? []).map(({ of, kind }) => `${of} ${kind}`);
+  ((await table.viewOf(match, null))?.view?.asked ?? []).map(({ of, kind }) => `${of} ${kind}`);
 
 describe('undo without asking', () => {
   it('takes back one’s own last action: a public entry, the same position, new ids for its questions', async () => {
@@ -21,9 +21,9 @@ describe('undo without asking', () => {
     const before = await headOf(store, match);
     done(await does(table, match, ann, 'hold'));
     expect(await asked(table, match)).toEqual(['b go']);
-    const { entry, glance } = done(await table.undo(match, ann, interaction()));
+    const { entry, matchView } = done(await table.undo(match, ann, interaction()));
     expect(entry).toMatchObject({ number: 5, by: ann, side: 'a', note: { kind: 'undone', to: 3, by: ann, why: 'player', reason: null }, newlyAsked: ['a'] });
-    expect(glance).toMatchObject({ viewer: 'a', stage: 'live', pending: null });
+    expect(matchView).toMatchObject({ viewer: 'a', stage: 'live', pending: null });
     const after = await headOf(store, match);
     expect(after.match).toEqual({ ...before.match, asks: (before.match?.asks ?? 0) + 2, asked: [{ ...before.match?.asked[0], id: `q${(before.match?.asks ?? 0) + 2}` }] });
     expect((await table.log(match, null, 5)).map(({ note }) => note?.kind)).toEqual(['undone']);
@@ -37,9 +37,9 @@ describe('undo without asking', () => {
     done(await does(table, match, ann, 'plan', { dice: 3 }));
     done(await does(table, match, ann, 'hold'));
     done(await table.undo(match, ann, interaction()));
-    expect((await table.glance(match, ann))?.view?.secrets).toEqual({ a: { plan: 3 } });
+    expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ a: { plan: 3 } });
     expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: 3 });
-    expect((await table.glance(match, ann))?.view?.secrets).toEqual({ a: { plan: null } });
+    expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ a: { plan: null } });
     // Before that come the bids, which both know.
     expect(await table.undo(match, ann, interaction())).toMatchObject({ trouble: { code: 'needs-consent', facts: { to: 1 } } });
   });
@@ -49,7 +49,7 @@ describe('undo without asking', () => {
     done(await does(table, match, ann, 'plan', { dice: 3 }));
     done(await does(table, match, ann, 'hold'));
     expect(done(await table.undo(match, ann, interaction(), 3)).entry.note).toMatchObject({ kind: 'undone', to: 3 });
-    expect((await table.glance(match, ann))?.view?.secrets).toEqual({ a: { plan: null } });
+    expect((await table.viewOf(match, ann))?.view?.secrets).toEqual({ a: { plan: null } });
     expect(await asked(table, match)).toEqual(['a go']);
   });
 
@@ -151,7 +151,7 @@ describe('undo of who holds both sides', () => {
   it('needs nobody’s word, not even over a die; no die comes again', async () => {
     const store = openMemoryStore();
     const table = openTable({ store, systems: books });
-    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on', target: 100 } })).glance;
+    const { id } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: 'tally', options: { solo: 'on', target: 100 } })).matchView;
     done(await table.join(id, ann));
     done(await table.start(id, ann, interaction()));
     done(await does(table, id, ann, 'bid', { dice: 2 }));
@@ -174,7 +174,7 @@ describe('what the other side did in secret', () => {
   }
   /** All that a viewer gets, without what numbers entries. */
   const shown = async ({ table, match }: { readonly table: Table; readonly match: MatchId }, viewer: typeof ann | null) => ({
-    view: (await table.glance(match, viewer))?.view,
+    view: (await table.viewOf(match, viewer))?.view,
     log: (await table.log(match, viewer, 1)).map(({ by, side, note, events, beats, newlyAsked }) => ({ by, side, note, events, beats, newlyAsked })),
   });
 
@@ -184,7 +184,7 @@ describe('what the other side did in secret', () => {
       expect(done(await table.undo(match, ann, interaction())).entry.note).toMatchObject({ to: 3, why: 'player' });
     }
     for (const viewer of [ann, null]) expect(JSON.stringify(await shown(busy, viewer))).toBe(JSON.stringify(await shown(quiet, viewer)));
-    expect((await busy.table.glance(busy.match, ben))?.view?.secrets).toEqual({ b: { plan: 3 } });
+    expect((await busy.table.viewOf(busy.match, ben))?.view?.secrets).toEqual({ b: { plan: 3 } });
     expect(await headOf(busy.store, busy.match)).toMatchObject({ match: { secrets: { b: { plan: 3 } } } });
   });
 

@@ -14,13 +14,13 @@ describe('a match that is over', () => {
       remove: (key, word) => (key === 'live' ? order.push('not live') : 0, kept.remove(key, word)),
     };
     const { table, match } = await begun(store);
-    expect(await table.untold()).toEqual([]);
+    expect(await table.unannounced()).toEqual([]);
     done(await table.concede(match, ann, interaction()));
     expect(order).toEqual(['untold', 'not live']);
-    expect(await table.untold()).toEqual([match]);
+    expect(await table.unannounced()).toEqual([match]);
     const { entries } = (await headOf(store, match)).log;
     await table.told(match, entries - 1);
-    expect(await table.untold()).toEqual([match]);
+    expect(await table.unannounced()).toEqual([match]);
     await table.told(match, entries);
     expect(await kept.words('untold')).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('a match that is over', () => {
     expect(await store.words('untold')).toEqual([]);
     const next = openTable({ store, systems: books, heartbeat: null });
     await next.begin();
-    expect(await next.untold()).toEqual([match]);
+    expect(await next.unannounced()).toEqual([match]);
     expect(await store.words('live')).toEqual([]);
     await next.close();
   });
@@ -43,7 +43,7 @@ describe('a match that is over', () => {
     done(await table.concede(match, ann, interaction()));
     await table.told(match, (await headOf(store, match)).log.entries);
     await store.add('untold', match);
-    expect(await table.untold()).toEqual([]);
+    expect(await table.unannounced()).toEqual([]);
     expect(await store.words('untold')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { answerDelay, withAnswer } from '../../src/table/answer-times.ts';
-import { VEIL_DELAY } from '../../src/table/veils.ts';
+import { ANSWER_DELAY } from '../../src/table/delayed-answers.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Head, MatchId, Table, TableParts } from '../../src/table/index.ts';
 import { ann, ben, does, done, interaction } from '../support/tables.ts';
@@ -13,7 +13,7 @@ import { veiledDoor } from '../support/veiled.ts';
 
 const DELAY = 5_000;
 const veilDelay = { least: DELAY, most: DELAY };
-const veiledBooks = { tally: { door: veiledDoor } };
+const veiledBooks = { tally: { handle: veiledDoor } };
 
 beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); });
 afterEach(() => { vi.useRealTimers(); });
@@ -34,7 +34,7 @@ function openTold(store: Store, parts: Partial<TableParts> = {}) {
 /** A match of veiled tally; Ben has planned his bid if told so, and Ann has bid. */
 async function asked(store: Store, planned = true, parts: Partial<TableParts> = {}, channel = 'hall') {
   const { table, changed, told } = openTold(store, parts);
-  const { id: match } = done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options: { target: 100 } })).glance;
+  const { id: match } = done(await table.create({ room: { server: 's', channel }, by: ann, system: 'tally', options: { target: 100 } })).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.start(match, ann, interaction()));
   if (planned) done(await does(table, match, ben, 'plan', { dice: 2 }));
@@ -44,7 +44,7 @@ async function asked(store: Store, planned = true, parts: Partial<TableParts> = 
   return { table, changed, told: () => told(match), match, kept };
 }
 
-const bidsOf = async (table: Table, match: MatchId): Promise<unknown> => ((await table.glance(match, null))?.view?.own as { bids: unknown }).bids;
+const bidsOf = async (table: Table, match: MatchId): Promise<unknown> => ((await table.viewOf(match, null))?.view?.own as { bids: unknown }).bids;
 
 describe('the answer of a standing order to a veiled question', () => {
   it('is given after the delay, by an entry that others cannot tell from one by hand', async () => {
@@ -211,13 +211,13 @@ async function placed(store: Store, position: Pick<Position, 'units' | 'secrets'
   let words = 0;
   // The same dice in every run.
   const table = openTable({ store, systems, veilDelay, random: () => (words += 1).toString(16).padStart(64, '5') });
-  const { door } = systems['salvation-and-steel'] as (typeof systems)[string];
+  const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
   const options: Facts = { scenario: 'annihilation' };
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: door.id, options })).glance;
+  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system: handle.id, options })).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.start(match, ann, interaction()));
   const head = await headOf(store, match);
-  const opened = done(door.open({ system: door.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])));
+  const opened = done(handle.open({ system: handle.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])));
   await store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match });
   return { table, match };
 }
@@ -232,7 +232,7 @@ describe('the answer of a standing order while its player is asleep', () => {
     const told = openTold(store, { clock: () => time.now });
     const { table } = told;
     done(await table.choose(ben, { zone: 'UTC', from: '08:00', to: '22:00' }));
-    const { id: match } = done(await table.create({ room: { server: 's', channel: 'night' }, by: ann, system: 'tally', options: { target: 100, ...more } })).glance;
+    const { id: match } = done(await table.create({ room: { server: 's', channel: 'night' }, by: ann, system: 'tally', options: { target: 100, ...more } })).matchView;
     done(await table.join(match, ben, 'b'));
     done(await table.start(match, ann, interaction()));
     return { ...told, match, time };
@@ -254,7 +254,7 @@ describe('the answer of a standing order while its player is asleep', () => {
   it('is drawn from how long he took for his last answers by hand, of which eight are remembered', async () => {
     const store = openMemoryStore();
     const { table, match, time } = await asleep(store);
-    const view = (await table.glance(match, null))?.view;
+    const view = (await table.viewOf(match, null))?.view;
     if (!view) throw new Error('The match has not begun.');
     let many = await headOf(store, match);
     for (let count = 1; count <= 10; count += 1) many = { ...many, answerTimes: withAnswer(many, view, 'b', 'bid', NIGHT + count * 1_000) };
@@ -266,11 +266,11 @@ describe('the answer of a standing order while its player is asleep', () => {
     expect((await headOf(store, match)).answerTimes.b).toEqual([HOUR]);
     const head = await headOf(store, match);
     const times = [...Array<number>(4).fill(1_000), HOUR, 3 * HOUR, 5_000, 5_000];
-    const drawn = times.map((_, index) => answerDelay({ ...head, answerTimes: { a: [], b: times } }, 'b', NIGHT, VEIL_DELAY, (count) => (expect(count).toBe(8), index)));
+    const drawn = times.map((_, index) => answerDelay({ ...head, answerTimes: { a: [], b: times } }, 'b', NIGHT, ANSWER_DELAY, (count) => (expect(count).toBe(8), index)));
     expect(drawn[4]).toEqual({ least: 0.75 * HOUR, most: 1.25 * HOUR });
     expect(drawn[5]).toEqual({ least: 2.25 * HOUR, most: 3.75 * HOUR });
     // Nobody is quicker in their sleep than awake.
-    for (const one of [0, 6, 7]) expect(drawn[one]).toEqual({ least: VEIL_DELAY.least, most: VEIL_DELAY.most });
+    for (const one of [0, 6, 7]) expect(drawn[one]).toEqual({ least: ANSWER_DELAY.least, most: ANSWER_DELAY.most });
   });
 
   it('never comes after his time is up', async () => {
@@ -279,16 +279,16 @@ describe('the answer of a standing order while its player is asleep', () => {
     const head = await headOf(store, match);
     const long = { ...head, answerTimes: { a: [], b: [20 * HOUR] } };
     const until = Date.UTC(2026, 4, 4, 8, 30);
-    expect(answerDelay(long, 'b', NIGHT, VEIL_DELAY)).toEqual({ least: until - NIGHT - VEIL_DELAY.most, most: until - NIGHT - VEIL_DELAY.most });
-    expect(answerDelay({ ...long, answerTimes: { a: [], b: [] } }, 'b', NIGHT, VEIL_DELAY).most).toBe(2 * HOUR);
+    expect(answerDelay(long, 'b', NIGHT, ANSWER_DELAY)).toEqual({ least: until - NIGHT - ANSWER_DELAY.most, most: until - NIGHT - ANSWER_DELAY.most });
+    expect(answerDelay({ ...long, answerTimes: { a: [], b: [] } }, 'b', NIGHT, ANSWER_DELAY).most).toBe(2 * HOUR);
   });
 
   it('comes as soon as ever while he is awake, whatever he took before', async () => {
     const store = openMemoryStore();
     const { match } = await asleep(store);
     const head = { ...await headOf(store, match), answerTimes: { a: [], b: [20 * HOUR] } };
-    expect(answerDelay(head, 'b', Date.UTC(2026, 4, 4, 9), VEIL_DELAY)).toEqual(VEIL_DELAY);
-    expect(answerDelay(head, 'a', NIGHT, VEIL_DELAY)).toEqual(VEIL_DELAY);
+    expect(answerDelay(head, 'b', Date.UTC(2026, 4, 4, 9), ANSWER_DELAY)).toEqual(ANSWER_DELAY);
+    expect(answerDelay(head, 'a', NIGHT, ANSWER_DELAY)).toEqual(ANSWER_DELAY);
   });
 });
 
@@ -313,7 +313,7 @@ describe('Salvation and Steel', () => {
     await table.told(match, back.entry.number);
     await pass(20 * DELAY);
     expect(await entriesOf(store, match)).toBe(back.entry.number);
-    expect((await table.glance(match, null))?.view?.asked).toMatchObject([{ kind: 'reaction', of: 'b', in: false }]);
+    expect((await table.viewOf(match, null))?.view?.asked).toMatchObject([{ kind: 'reaction', of: 'b', in: false }]);
     expect(again.entry.newlyAsked).toEqual(['b']);
   });
 
@@ -327,10 +327,10 @@ describe('Salvation and Steel', () => {
     done(await does(table, match, ann, 'fight', { unit: 'a1' }));
     done(await does(table, match, ann, 'allocate', { unit: 'a1', dice: 'b1 3/0' }));
     const last = done(await does(table, match, ben, 'allocate', { unit: 'b1', dice: 'a1 0/0' }));
-    expect((await table.glance(match, null))?.view?.asked).toMatchObject([{ kind: 'shield', of: 'b' }]);
+    expect((await table.viewOf(match, null))?.view?.asked).toMatchObject([{ kind: 'shield', of: 'b' }]);
     await table.told(match, last.entry.number);
     await pass(DELAY);
-    expect((await table.glance(match, null))?.stage).toBe('over');
+    expect((await table.viewOf(match, null))?.stage).toBe('over');
     expect(await store.words(`player:${ben.id}`)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** How often a fair die may show one face: between these numbers, both included. */
-export interface Band {
+export interface ExpectedRange {
   readonly least: number;
   readonly most: number;
 }
@@ -11,7 +11,7 @@ export interface DiceStats {
   readonly mean: number;
   /** How often each face came up, that of 1 first. */
   readonly counts: readonly number[];
-  readonly band: Band;
+  readonly band: ExpectedRange;
   /** Faces that came up more or less often than the band allows. */
   readonly outside: readonly number[];
   readonly chiSquare: number;
@@ -34,7 +34,7 @@ const UNLIKELY = 0.0001;
  * The exact binomial band of one face: a fair die leaves it with a chance of at most 1 % in all `looked` faces together,
  * half of that on either side.
  */
-export function bandOf(throws: number, sides: number, looked: number): Band {
+export function bandOf(throws: number, sides: number, looked: number): ExpectedRange {
   if (sides < 2) return { least: throws, most: throws };
   const tail = (1 - TRUST) / looked / 2;
   const odds = Math.log(1 / (sides - 1));

@@ -1,16 +1,16 @@
 import type { SideId } from '../../engine/index.ts';
 import type { MatchId } from '../../table/table.ts';
-import { troublePage } from '../agreed.ts';
-import type { Doer } from '../agreed.ts';
-import { lobbyPage } from '../messages/lobby.ts';
-import { plain } from '../split.ts';
+import { troublePage } from '../agreements/agreements.ts';
+import type { ReplyContext } from '../agreements/agreements.ts';
+import { lobbyPage } from '../lobby/card.ts';
+import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
 /** Adds words of a player's side to what the dice come from, and shows everybody: by the card before the match, in the channel when it goes on. */
-export async function addWords({ bot, reply, player, interaction }: Doer, match: MatchId, typed: string, side?: SideId): Promise<void> {
-  const added = await bot.table.addWords(match, player, typed, interaction, side);
+export async function addWords({ bot, reply, player, interaction }: ReplyContext, match: MatchId, typed: string, side?: SideId): Promise<void> {
+  const added = await bot.table.addSeedPhrase(match, player, typed, interaction, side);
   if (!added.ok) return reply.send(troublePage(match, added.trouble), 'alone');
-  if (added.glance.stage !== 'lobby') return bot.announcer.tell(match, reply);
+  if (added.matchView.stage !== 'lobby') return bot.announcer.tell(match, reply);
   const name = plain(player.name);
-  await reply.send(lobbyPage(added.glance, bot.clock(), [typed.trim() === '' ? words.takenBack(name) : words.added(name)]));
+  await reply.send(lobbyPage(added.matchView, bot.clock(), [typed.trim() === '' ? words.takenBack(name) : words.added(name)]));
 }

@@ -1,17 +1,17 @@
 import { SIDES } from '../../engine/index.ts';
-import { mistakesIn } from '../../table/fairness/checking.ts';
-import type { Checked, Mistake } from '../../table/fairness/checking.ts';
-import type { WholeExport } from '../../table/exports/exported.ts';
+import { mistakesIn } from '../../table/fairness/check-match.ts';
+import type { Checked, Mistake } from '../../table/fairness/check-match.ts';
+import type { WholeExport } from '../../table/exports/format.ts';
 import { endingOf, isLastOf, readExport } from '../../table/exports/reading.ts';
 import { commitmentOf } from '../../table/fairness/fairness.ts';
 import { MOST_IMPORT } from '../../table/index.ts';
-import type { Glance, SeenEntry } from '../../table/table.ts';
+import type { MatchView, SeenEntry } from '../../table/table.ts';
 import type { Bot } from '../bot.ts';
-import { fetched } from '../exports.ts';
-import { troubleLines } from '../messages/refusal.ts';
+import { fetched } from '../exports/exports.ts';
+import { troubleLines } from '../text/refusal.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
-import { plain } from '../split.ts';
+import { plain } from '../text/split.ts';
 import { fairnessWords } from '../words/fairness.ts';
 import { replayWords } from '../words/replay.ts';
 
@@ -20,22 +20,22 @@ const words = fairnessWords.verify;
 const MOST_SEALS = 8;
 
 /** Checks a match as far as that can be done now, for anybody. */
-export async function verifyPage(bot: Bot, glance: Glance): Promise<Page> {
-  const given = await bot.table.checked(glance.id);
-  if (!given.ok) return page({ texts: [troubleLines(glance, given.trouble).join('\n')], tone: 'bad' });
+export async function verifyPage(bot: Bot, matchView: MatchView): Promise<Page> {
+  const given = await bot.table.checked(matchView.id);
+  if (!given.ok) return page({ texts: [troubleLines(matchView, given.trouble).join('\n')], tone: 'bad' });
   const { checked } = given;
-  const entries = await bot.table.log(glance.id, null, 1);
-  const found = glance.stage === 'over' ? await overLines(bot, glance, checked) : glance.stage === 'live' ? liveLines(await throws(bot, glance), checked) : [words.lobby];
+  const entries = await bot.table.log(matchView.id, null, 1);
+  const found = matchView.stage === 'over' ? await overLines(bot, matchView, checked) : matchView.stage === 'live' ? liveLines(await throws(bot, matchView), checked) : [words.lobby];
   const seals = sealLines(entries);
   return page({
-    texts: [[words.title, ...found].join('\n'), sourceLines(glance).join('\n'), ...(seals.length > 0 ? [seals.join('\n')] : [])],
-    foot: [glance.stage === 'over' ? words.yourself : words.later],
-    tone: checked.mistakes.length > 0 ? 'bad' : glance.stage === 'over' ? 'good' : 'plain',
+    texts: [[words.title, ...found].join('\n'), sourceLines(matchView).join('\n'), ...(seals.length > 0 ? [seals.join('\n')] : [])],
+    foot: [matchView.stage === 'over' ? words.yourself : words.later],
+    tone: checked.mistakes.length > 0 ? 'bad' : matchView.stage === 'over' ? 'good' : 'plain',
   });
 }
 
 /** What the dice come from, as far as it is known. */
-const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, seed, last }, created }: Glance): readonly string[] => [
+const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, seed, last }, created }: MatchView): readonly string[] => [
   words.seal(commitment, created),
   ...(seed === null ? [] : [words.seed(seed)]),
   ...(last === null ? [] : [words.last(last)]),
@@ -45,7 +45,7 @@ const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, se
 ];
 
 /** How many dice everybody has seen fall. */
-async function throws(bot: Bot, { id }: Glance): Promise<number> {
+async function throws(bot: Bot, { id }: MatchView): Promise<number> {
   const { faces } = await bot.table.thrown({ match: id });
   return Object.values(faces).flat().reduce((sum, count) => sum + count, 0);
 }
@@ -55,7 +55,7 @@ const liveLines = (thrown: number, { sealed, opened, mistakes }: Checked): reado
   ...(mistakes.length > 0 ? [words.wrongOpened(mistakes.length)] : opened > 0 ? [words.openedRight] : []),
 ];
 
-async function overLines(bot: Bot, { id, created, fairness }: Glance, { dice, sealed, opened, mistakes }: Checked): Promise<readonly string[]> {
+async function overLines(bot: Bot, { id, created, fairness }: MatchView, { dice, sealed, opened, mistakes }: Checked): Promise<readonly string[]> {
   if (fairness.seed !== null && commitmentOf(fairness.seed) !== fairness.commitment) return [words.file.seed];
   const never = sealed > opened ? [words.never(sealed - opened)] : [];
   if (mistakes.length === 0) return [words.right(dice, opened, created), ...never];

@@ -1,5 +1,5 @@
-import { fromNow } from '../stamps.ts';
-import type { Wind } from '../winds.ts';
+import { fromNow } from '../text/timestamps.ts';
+import type { Wind } from '../text/compass.ts';
 
 const cells = (count: number): string => `${count} cell${count === 1 ? '' : 's'}`;
 

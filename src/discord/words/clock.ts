@@ -1,4 +1,4 @@
-import { dayAndTime, fromNow, timeOfDay } from '../stamps.ts';
+import { dayAndTime, fromNow, timeOfDay } from '../text/timestamps.ts';
 
 const UNITS: readonly (readonly [length: number, one: string])[] = [[86_400_000, 'day'], [3_600_000, 'hour'], [60_000, 'minute'], [1_000, 'second']];
 

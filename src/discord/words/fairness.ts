@@ -1,4 +1,4 @@
-import { dayAndTime } from '../stamps.ts';
+import { dayAndTime } from '../text/timestamps.ts';
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
 

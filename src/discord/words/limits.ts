@@ -1,4 +1,4 @@
-import { fromNow } from '../stamps.ts';
+import { fromNow } from '../text/timestamps.ts';
 
 /** Too much at once, in English. */
 export const limitWords = {

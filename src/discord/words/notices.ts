@@ -1,4 +1,4 @@
-import { dayAndTime, fromNow } from '../stamps.ts';
+import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
 /** How it came about: by a player's right, by both sides, by an organiser, or by the clock. */
 type Why = 'player' | 'consent' | 'organiser' | 'clock';

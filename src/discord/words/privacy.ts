@@ -1,4 +1,4 @@
-import { dayAndTime } from '../stamps.ts';
+import { dayAndTime } from '../text/timestamps.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

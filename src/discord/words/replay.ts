@@ -1,5 +1,5 @@
 import type { Facts } from '../../engine/index.ts';
-import { dayAndTime, fromNow } from '../stamps.ts';
+import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

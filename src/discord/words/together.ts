@@ -1,4 +1,4 @@
-import { dayAndTime, fromNow } from '../stamps.ts';
+import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
 /** Settings, seats, what needs both sides, organisers and open challenges, in English. */
 export const togetherWords = {

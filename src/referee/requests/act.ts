@@ -1,27 +1,27 @@
-import type { Action, Door, VerbDoor } from '../../engine/index.ts';
+import type { Action, SystemHandle, VerbInfo } from '../../engine/index.ts';
 import { facts, list, optionalText, side, text } from '../fields.ts';
 import { answer, onTable, put, tell } from '../match.ts';
-import { bookSays, cut, no } from '../refused.ts';
+import { bookSays, cut, no } from '../request-error.ts';
 import type { Played, Request, Session, Turn } from '../session.ts';
 
 const TAGGED = /^d(\d{1,6}):(\d{1,6})$/;
 
 /** The verb of that name. Throws a refusal. */
-export function verbOf(door: Door, verb: string): VerbDoor {
-  const found = Object.hasOwn(door.verbs, verb) ? door.verbs[verb] : undefined;
-  if (!found) throw no('NO_SUCH_VERB', `${door.id} has no verb "${cut(verb)}".`, { verb, verbs: Object.keys(door.verbs) });
+export function verbOf(handle: SystemHandle, verb: string): VerbInfo {
+  const found = Object.hasOwn(handle.verbs, verb) ? handle.verbs[verb] : undefined;
+  if (!found) throw no('NO_SUCH_VERB', `${handle.id} has no verb "${cut(verb)}".`, { verb, verbs: Object.keys(handle.verbs) });
   return found;
 }
 
 /** Checks that a verb has a parameter of that name. Throws a refusal. */
-export function needParam({ verb, params }: VerbDoor, param: string): void {
+export function needParam({ verb, params }: VerbInfo, param: string): void {
   if (params.some(({ name }) => name === param)) return;
   throw no('NO_SUCH_PARAM', `${verb} has no parameter "${cut(param)}".`, { verb, param, params: params.map(({ name }) => name) });
 }
 
 /** The action of a request, of a verb and with parameters that the book has. Throws a refusal. */
-export function actionOf(door: Door, request: Request): Action {
-  const verb = verbOf(door, text(request, 'verb'));
+export function actionOf(handle: SystemHandle, request: Request): Action {
+  const verb = verbOf(handle, text(request, 'verb'));
   const action: Action = { verb: verb.verb, by: side(request), params: facts(request, 'params') };
   for (const name of Object.keys(action.params)) needParam(verb, name);
   return action;
@@ -36,18 +36,18 @@ function needAsked({ match }: Played, decision: string): void {
 /** `act`: what a side does. With `decision`, only if that is still asked. */
 export function act(session: Session, request: Request): Turn {
   const played = onTable(session);
-  const action = actionOf(played.door, request);
+  const action = actionOf(played.handle, request);
   const decision = optionalText(request, 'decision');
   if (decision !== null) needAsked(played, decision);
-  return put(session, played.door, played.seed, played, (dice) => played.door.apply(played.match, action, dice), action);
+  return put(session, played.handle, played.seed, played, (dice) => played.handle.apply(played.match, action, dice), action);
 }
 
 /** `check`: only whether an action would be refused. */
 export function check(session: Session, request: Request): Turn {
-  const { door, match } = onTable(session);
-  const action = actionOf(door, request);
-  const refusal = door.check(door.view(match, action.by), action);
-  if (refusal) throw bookSays(door, match, refusal, action);
+  const { handle, match } = onTable(session);
+  const action = actionOf(handle, request);
+  const refusal = handle.check(handle.view(match, action.by), action);
+  if (refusal) throw bookSays(handle, match, refusal, action);
   return tell(session, {});
 }
 
@@ -56,7 +56,7 @@ export function timeUp(session: Session, request: Request): Turn {
   const played = onTable(session);
   const decision = text(request, 'decision');
   needAsked(played, decision);
-  return put(session, played.door, played.seed, played, (dice) => played.door.apply(played.match, { timeUp: decision }, dice));
+  return put(session, played.handle, played.seed, played, (dice) => played.handle.apply(played.match, { timeUp: decision }, dice));
 }
 
 /** `dice`: the next dice, in place of those that are left. */

@@ -3,24 +3,24 @@ import type { Facts, Json, Setup, SideSetup } from '../../engine/index.ts';
 import { facts, isObject, optionalText, seed, text } from '../fields.ts';
 import { bookOf, put } from '../match.ts';
 import { readPosition } from '../position.ts';
-import { bookSays, no } from '../refused.ts';
+import { bookSays, no } from '../request-error.ts';
 import type { Request, Session, Turn } from '../session.ts';
 
 /** `new`: begins a match from its options, and what the sides bring. */
 export function begin(session: Session, request: Request): Turn {
-  const { door } = bookOf(session, text(request, 'system'));
+  const { handle } = bookOf(session, text(request, 'system'));
   const scenario = optionalText(request, 'scenario');
-  const options = door.settle({ ...facts(request, 'options'), ...(scenario === null ? {} : { scenario }) });
-  if (isRefusal(options)) throw bookSays(door, null, options);
+  const options = handle.resolveOptions({ ...facts(request, 'options'), ...(scenario === null ? {} : { scenario }) });
+  if (isRefusal(options)) throw bookSays(handle, null, options);
   const setup: Setup = { options, sides: sidesOf(facts(request, 'sides')) };
-  return put(session, door, seed(request), null, (dice) => door.begin(setup, dice));
+  return put(session, handle, seed(request), null, (dice) => handle.begin(setup, dice));
 }
 
 /** `position`: opens any position that is legal. */
 export function open(session: Session, request: Request): Turn {
   const position = readPosition(facts(request, 'position'));
-  const { door } = bookOf(session, position.system);
-  return put(session, door, seed(request), null, (dice) => door.open(position, dice));
+  const { handle } = bookOf(session, position.system);
+  return put(session, handle, seed(request), null, (dice) => handle.open(position, dice));
 }
 
 function sidesOf(given: Facts): NonNullable<Setup['sides']> {

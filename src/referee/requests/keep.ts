@@ -1,6 +1,6 @@
 import { text } from '../fields.ts';
 import { answer, bookOf, onTable, tell } from '../match.ts';
-import { cut, no } from '../refused.ts';
+import { cut, no } from '../request-error.ts';
 import type { Request, Session, Turn } from '../session.ts';
 
 /** `keep`: remembers the match as it stands. */
@@ -20,6 +20,6 @@ export function back(session: Session, request: Request): Turn {
 
 /** `sheet`: an action on what outlives a match; refused by every book that keeps nothing between matches. */
 export function sheet(session: Session, request: Request): Turn {
-  const { door } = bookOf(session, text(request, 'system'));
-  throw no('NO_SHEETS', `${door.words.en?.title ?? door.id} keeps nothing between matches.`, { system: door.id });
+  const { handle } = bookOf(session, text(request, 'system'));
+  throw no('NO_SHEETS', `${handle.words.en?.title ?? handle.id} keeps nothing between matches.`, { system: handle.id });
 }

@@ -2,7 +2,7 @@ import type { Cell, Choice, Choices, Refusal, Text } from '../../engine/index.ts
 import type { Facts } from '../../engine/index.ts';
 import type { SeenUnit } from './units.ts';
 import { byNumber } from './units.ts';
-import { label } from './ways.ts';
+import { label } from './movement/ways.ts';
 
 /** Text by key, put into words at the edge. */
 export const text = (key: string, facts: Facts = {}): Text => ({ key, facts });

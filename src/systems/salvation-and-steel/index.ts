@@ -1,14 +1,14 @@
 import type { System } from '../../engine/index.ts';
-import { begin } from './begin.ts';
+import { begin } from './setup/begin.ts';
 import { codes } from './codes.ts';
 import { samples } from './data/samples.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { options } from './options.ts';
-import { open, rules, upgrades, write } from './position.ts';
+import { open, rules, upgrades, write } from './position/position.ts';
 import { presets } from './presets.ts';
 import { queries } from './queries.ts';
-import { scene } from './scene.ts';
+import { scene } from './scene/scene.ts';
 import type { Salvation } from './state.ts';
 import { combatAllocate, combatBlock, combatRoll } from './steps/combat.ts';
 import { chaserRoll, couriers } from './steps/escape.ts';

@@ -1,21 +1,21 @@
 import type { Action, Odds, SideId, UnitId } from '../../engine/index.ts';
 import { isRefusal, other, valuesOf } from '../../engine/index.ts';
-import { allocationOf, currentStep } from './allocation.ts';
-import type { StepOfFight } from './allocation.ts';
-import { attackOdds, chance, fateOf, through } from './chances.ts';
-import type { Fate } from './chances.ts';
-import { contactsOf, unitsIn, updateContacts } from './contacts.ts';
+import { allocationOf, currentStep } from './combat/allocation.ts';
+import type { StepOfFight } from './combat/allocation.ts';
+import { attackOdds, chance, fateOf, through } from './combat/chances.ts';
+import type { Fate } from './combat/chances.ts';
+import { contactsOf, unitsIn, updateContacts } from './movement/contacts.ts';
 import { pickUpFrom } from './data/constants.ts';
 import { immolateForce, spellTypes } from './data/spells.ts';
 import { text } from './forms.ts';
-import { grid } from './ground.ts';
-import { anyWounded, deadlyFor, fatesOf, loses, needed, planned, plansOf, roomFor } from './melees.ts';
-import type { Plan } from './melees.ts';
+import { grid } from './geometry.ts';
+import { anyWounded, deadlyFor, fatesOf, loses, needed, planned, plansOf, roomFor } from './combat/melees.ts';
+import type { Plan } from './combat/melees.ts';
 import { castNeed, defenceNeed, handoverNeed, shotNeed, spellNeed, standNeed, woundNeed } from './needs.ts';
 import { defenceByOrder, orderIn } from './orders.ts';
-import { bearerFor } from './shields.ts';
-import { costOf, hitBy } from './spells.ts';
-import type { Casting } from './spells.ts';
+import { bearerFor } from './sorcery/shields.ts';
+import { costOf, hitBy } from './sorcery/spells.ts';
+import type { Casting } from './sorcery/spells.ts';
 import type { Allocation, SalvationView } from './state.ts';
 import { cellOf, deadOf, speedLeft, unitOf, usableEnergy } from './units.ts';
 import { allocate, splitOf } from './verbs/allocate.ts';
@@ -27,7 +27,7 @@ import { pickup } from './verbs/pickup.ts';
 import { shield } from './verbs/shield.ts';
 import { shoot } from './verbs/shoot.ts';
 import { stand } from './verbs/stand.ts';
-import { chargeWay, isWay } from './ways.ts';
+import { chargeWay, isWay } from './movement/ways.ts';
 
 /** Chances of an action, exact, from what its side may see; section 10. What an enemy ordered or answered is never known: what he is likely to do is shown side by side. */
 export function odds(view: SalvationView, action: Action): readonly Odds[] {

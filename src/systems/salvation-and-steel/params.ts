@@ -1,6 +1,6 @@
 import { gridOf, isUnread, listParam, unread, wordParam } from '../../engine/index.ts';
 import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
-import type { Split } from './allocation.ts';
+import type { Split } from './combat/allocation.ts';
 import { losableRolls, policies } from './orders.ts';
 import type { Policy } from './orders.ts';
 import type { Division, LosableRoll } from './state.ts';

@@ -1,11 +1,11 @@
 import { SIDES, other } from '../../engine/index.ts';
 import type { Cell, SideId } from '../../engine/index.ts';
-import { attackChance, decimal } from './chances.ts';
-import { consequenceOf } from './casualties.ts';
+import { attackChance, decimal } from './combat/chances.ts';
+import { consequenceOf } from './combat/casualties.ts';
 import { areaPoints, stores } from './data/scenarios.ts';
 import { types } from './data/ranks.ts';
-import { holderOf, rectangle, scenarioOf, sidesIn } from './scenario.ts';
-import { arcOf, spaceOf } from './space.ts';
+import { holderOf, rectangle, scenarioOf, sidesIn } from './scenarios/scenario.ts';
+import { arcOf, spaceOf } from './movement/space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { groupsLeft } from './turns.ts';
 import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPike, onBoard, typeOf, worthOf } from './units.ts';

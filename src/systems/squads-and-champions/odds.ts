@@ -1,14 +1,14 @@
 import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
 import { valuesOf } from '../../engine/index.ts';
-import { consequenceOf } from './casualties.ts';
-import { atLeast, attackChance, both, decimal, fateChance } from './chances.ts';
-import type { Share } from './chances.ts';
-import { charged, chargeWay, facingAt } from './charging.ts';
-import { attackOf, dieText, facesThatTurn, fated, savedFrom, shownBy } from './fate.ts';
+import { consequenceOf } from './combat/casualties.ts';
+import { atLeast, attackChance, both, decimal, fateChance } from './combat/chances.ts';
+import type { OutcomeShare } from './combat/chances.ts';
+import { charged, chargeWay, facingAt } from './movement/charge.ts';
+import { attackOf, dieText, facesThatTurn, fated, savedFrom, shownBy } from './combat/fate.ts';
 import { text } from './forms.ts';
 import { sumsOf } from './needs.ts';
 import type { Manner } from './needs.ts';
-import { isWay } from './paths.ts';
+import { isWay } from './movement/paths.ts';
 import type { ChampionsView, Seen, SeenUnit } from './state.ts';
 import { anchorOf, diceOf, fateLeft, membersOf, unitOf } from './units.ts';
 import { attack } from './verbs/attack.ts';
@@ -25,7 +25,7 @@ export function odds(view: ChampionsView, action: Action): readonly Odds[] {
   }
 }
 
-const line = (key: string, facts: Facts, share: Share): Odds => ({ text: text(`odds.${key}`, facts), chance: decimal(share) });
+const line = (key: string, facts: Facts, share: OutcomeShare): Odds => ({ text: text(`odds.${key}`, facts), chance: decimal(share) });
 
 /** A modifier with what its words need. */
 const modifiers = (because: readonly Reason[]): Json => because.map(({ value, text: { key, facts } }) => ({ value, key, facts }));
@@ -46,7 +46,7 @@ function lines(seen: Seen, attacker: SeenUnit, target: SeenUnit, manner: Manner)
 }
 
 /** What a success does, with its chance, without Fate. SC-5.5, 5.6 */
-function consequences(target: SeenUnit, success: Share): Odds[] {
+function consequences(target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);
   const facts = { unit: target.id };
   if (consequence !== 'tested') return [line(consequence, facts, success)];
@@ -55,11 +55,11 @@ function consequences(target: SeenUnit, success: Share): Odds[] {
 }
 
 /** Chance that the target falls if every member of the attacker's squad that is not done attacks like this; not of riders, for whom the next attack is another. */
-function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: Share): Odds[] {
+function squadLine(seen: Seen, attacker: SeenUnit, target: SeenUnit, success: OutcomeShare): Odds[] {
   const consequence = consequenceOf(target);
   const hits = consequence === 'defeated' ? 1 : consequence === 'wounded' ? 2 : Infinity;
   const attacks = attacker.group === null ? 1 : membersOf(seen, attacker.side, attacker.group).filter(({ done }) => !done).length;
-  return attacks < 2 || attacks < hits ? [] : [line('squad', { unit: target.id, attacks }, atLeast(hits, Array<Share>(attacks).fill(success)))];
+  return attacks < 2 || attacks < hits ? [] : [line('squad', { unit: target.id, attacks }, atLeast(hits, Array<OutcomeShare>(attacks).fill(success)))];
 }
 
 function ofAttack(view: ChampionsView, action: Action): Odds[] {

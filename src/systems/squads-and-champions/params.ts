@@ -2,7 +2,7 @@ import { unread, wordParam } from '../../engine/index.ts';
 import type { Param, UnitId } from '../../engine/index.ts';
 import { featIds } from './data/feats.ts';
 import type { FeatId } from './data/feats.ts';
-import { directionNames } from './ground.ts';
+import { directionNames } from './geometry.ts';
 import type { Direction } from './state.ts';
 import { unitNames } from './words/names.ts';
 import { nameIn } from './words/say.ts';

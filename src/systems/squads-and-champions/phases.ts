@@ -1,6 +1,6 @@
 import { refusal } from '../../engine/index.ts';
 import type { Refusal } from '../../engine/index.ts';
-import { slideOff } from './slopes.ts';
+import { slideOff } from './movement/slopes.ts';
 import { activationOf, unmoved } from './state.ts';
 import type { Activation, ChampionsPlay, ChampionsUnit, Movement, Seen, SeenUnit } from './state.ts';
 import { groupOf, isPike, unitOf } from './units.ts';

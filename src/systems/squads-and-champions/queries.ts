@@ -1,21 +1,21 @@
 import { isUnread, readValues, refusal, refuseUnread, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Json, Place, Refusal, Shown } from '../../engine/index.ts';
 import { codes } from './codes.ts';
-import { attackChance, decimal, fateChance } from './chances.ts';
+import { attackChance, decimal, fateChance } from './combat/chances.ts';
 import { rangeModifier } from './data/range.ts';
-import { linesBetween, lineOfFire } from './fire.ts';
-import type { Corner, Line } from './fire.ts';
-import { directionNames, gridFor, label, labels } from './ground.ts';
+import { linesBetween, lineOfFire } from './combat/fire.ts';
+import type { Corner, Line } from './combat/fire.ts';
+import { directionNames, gridFor, label, labels } from './geometry.ts';
 import { compositionOf } from './options.ts';
 import { orderKeys, orderOf } from './orders.ts';
 import { unitNamed } from './params.ts';
 import { mayAttack, mayMove, notReady, phasesOf } from './phases.ts';
-import { arcOf, distance, spaceOf } from './space.ts';
+import { arcOf, distance, spaceOf } from './movement/space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
-import { targetsOf } from './targets.ts';
-import { seenFrom, threatOf } from './threat.ts';
+import { targetsOf } from './combat/targets.ts';
+import { seenFrom, threatOf } from './combat/threat.ts';
 import { card, classId, fateLeft, featLeft, onBoard, typeOf, unitOf, worthOf } from './units.ts';
-import { allowanceOf, moveReach, rateOf } from './ways.ts';
+import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
 
 type Query = (view: ChampionsView, question: Facts) => Shown | Refusal;
 

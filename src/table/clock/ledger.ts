@@ -1,11 +1,11 @@
 import { SIDES } from '../../engine/index.ts';
 import type { DecisionId, SideId } from '../../engine/index.ts';
-import type { Pace } from './paces.ts';
-import { afterWaking, firstAwake, wakingBetween } from './waking.ts';
-import type { Waking } from './waking.ts';
+import type { ClockPace } from './paces.ts';
+import { afterWaking, firstAwake, wakingBetween } from './waking-hours.ts';
+import type { Waking } from './waking-hours.ts';
 
 /** A reminder, by the share of the time that has gone. */
-export type Share = 'half' | 'nine-tenths';
+export type ReminderShare = 'half' | 'nine-tenths';
 
 /** The clock of one question. All instants are milliseconds since 1970. */
 export interface Running {
@@ -17,7 +17,7 @@ export interface Running {
   /** Waking time left at the instant `since`. */
   readonly left: number;
   readonly since: number;
-  readonly reminded: readonly Share[];
+  readonly reminded: readonly ReminderShare[];
   /** Waking time left of the grace period at an instant; null before it. */
   readonly grace: { readonly since: number; readonly left: number } | null;
 }
@@ -33,7 +33,7 @@ export interface SideClock {
 
 /** All that a match knows of time: plain data, changed only by the functions below. */
 export interface Ledger {
-  readonly pace: Pace | null;
+  readonly pace: ClockPace | null;
   /** Nobody's time runs. */
   readonly paused: boolean;
   readonly sides: Readonly<Record<SideId, SideClock>>;
@@ -54,12 +54,12 @@ export interface Question {
 export interface Due {
   readonly side: SideId;
   readonly question: DecisionId;
-  readonly what: Share | 'grace' | 'default';
+  readonly what: ReminderShare | 'grace' | 'default';
   readonly at: number;
 }
 
 /** A ledger in which nobody is asked yet. */
-export const newLedger = (pace: Pace | null, hours: Readonly<Record<SideId, readonly Waking[]>>): Ledger => {
+export const newLedger = (pace: ClockPace | null, hours: Readonly<Record<SideId, readonly Waking[]>>): Ledger => {
   const side = (of: SideId): SideClock => ({ hours: hours[of], bank: pace?.each === null ? pace.bank : 0, running: null, misses: 0 });
   return { pace, paused: false, sides: { a: side('a'), b: side('b') }, credited: 0 };
 };
@@ -122,7 +122,7 @@ export function turnTo(ledger: Ledger, questions: readonly Question[], answered:
 }
 
 /** The clock of a side as it was when its player answered with an action that may be taken back. */
-export interface Halted {
+export interface ClockSnapshot {
   /** The entry that stopped it. */
   readonly entry: number;
   readonly side: SideId;
@@ -131,13 +131,13 @@ export interface Halted {
 }
 
 /** What a side's clock shows that an entry stops by going on to these questions, to be put back if that is taken back; null where none runs, or it runs on. */
-export function haltedBy(ledger: Ledger, questions: readonly Question[], side: SideId, entry: number, now: number): Halted | null {
+export function snapshotClock(ledger: Ledger, questions: readonly Question[], side: SideId, entry: number, now: number): ClockSnapshot | null {
   const running = counted(ledger, side, now);
   return running && !questions.some((question) => question.side === side && runsOn(running, question)) ? { entry, side, bank: ledger.sides[side].bank, running } : null;
 }
 
 /** Goes on where the clock stood before what was taken back: nobody gains time by answering and taking it back. */
-export function putBack(ledger: Ledger, { side, bank, running }: Halted, now: number): Ledger {
+export function restoreClock(ledger: Ledger, { side, bank, running }: ClockSnapshot, now: number): Ledger {
   const open = ledger.sides[side].running;
   return put(ledger, side, { bank, ...(open ? { running: going({ ...running, question: open.question }, now) } : {}) });
 }
@@ -193,7 +193,7 @@ export function reseated(ledger: Ledger, side: SideId, hours: readonly Waking[],
 }
 
 /** A reminder went out. */
-export const reminded = (ledger: Ledger, side: SideId, share: Share): Ledger => {
+export const reminded = (ledger: Ledger, side: SideId, share: ReminderShare): Ledger => {
   const { running } = ledger.sides[side];
   return running ? put(ledger, side, { running: { ...running, reminded: [...running.reminded, share] } }) : ledger;
 };
@@ -211,7 +211,7 @@ export function missed(ledger: Ledger, side: SideId, now: number): Ledger {
 }
 
 /** Shares of the time that reminders wait for. */
-const SHARES: readonly (readonly [share: Share, gone: number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
+const SHARES: readonly (readonly [share: ReminderShare, gone: number])[] = [['half', 0.5], ['nine-tenths', 0.9]];
 
 /** When a side's question is up, or null where no time runs. */
 export function deadlineOf({ paused: still, sides }: Ledger, side: SideId): number | null {

@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 export type Missing = 'substitute' | 'concede';
 
 /** How time runs in a match; all in milliseconds of waking time. */
-export interface Pace {
+export interface ClockPace {
   /** For each question; null: there is a bank instead. */
   readonly each: number | null;
   /** For all questions of a turn together, and what each answered one adds. */
@@ -26,7 +26,7 @@ export const paceIds = ['none', 'live', 'daily', 'learning'] as const;
 export type PaceId = (typeof paceIds)[number];
 
 /** The presets that `/match new` offers; null: no clock. */
-export const paces: Readonly<Record<PaceId, Pace | null>> = {
+export const paces: Readonly<Record<PaceId, ClockPace | null>> = {
   none: null,
   live: { each: null, bank: 20 * MINUTE, increment: 30_000, quick: 2 * MINUTE, grace: MINUTE, misses: 3, then: 'concede' },
   daily: { each: DAY, bank: 0, increment: 0, quick: 8 * HOUR, grace: 4 * HOUR, misses: 3, then: 'substitute' },

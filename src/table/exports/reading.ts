@@ -1,10 +1,10 @@
 import { SIDES } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
 import type { Ending } from '../fairness/chain.ts';
-import { malformed } from './export-form.ts';
-import { EXPORT_VERSION } from './exported.ts';
-import type { WholeExport } from './exported.ts';
-import { digestOf, isTextOf } from './exporting.ts';
+import { malformed } from './schema.ts';
+import { EXPORT_VERSION } from './format.ts';
+import type { WholeExport } from './format.ts';
+import { digestOf, isTextOf } from './export-match.ts';
 
 /** Longest text that is read. */
 export const MOST_IMPORT = 4 * 1024 * 1024;

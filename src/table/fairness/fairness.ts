@@ -3,7 +3,7 @@ import type { SideId } from '../../engine/index.ts';
 import type { Head, MatchId } from '../table.ts';
 
 /** Longest words of a side, in characters. */
-export const MOST_WORDS = 100;
+export const LONGEST_SEED_PHRASE = 100;
 
 /** All that a match's dice and seals come from; secret until the match is over. */
 export interface Fair {
@@ -12,19 +12,19 @@ export interface Fair {
   /** The id under which they are drawn: that of the match, of an imported one that of the first. */
   readonly match: MatchId;
   /** What each side has added, before the first die; null in matches that began before there were words. */
-  readonly words: Words | null;
+  readonly words: SeedPhrases | null;
 }
 
-export type Words = Readonly<Record<SideId, string | null>>;
+export type SeedPhrases = Readonly<Record<SideId, string | null>>;
 
-export const NO_WORDS: Words = { a: null, b: null };
+export const NO_SEED_PHRASES: SeedPhrases = { a: null, b: null };
 
 /** What everybody may know of how a match's dice can be checked. */
 export interface SeenFairness {
   readonly match: MatchId;
   /** SHA-256 of the seed, published before the match begins. */
   readonly commitment: string;
-  readonly words: Words | null;
+  readonly words: SeedPhrases | null;
   /** Words may still be added: no die was thrown yet. */
   readonly wordsOpen: boolean;
   /** Shown when the match is over. */
@@ -37,8 +37,8 @@ export interface SeenFairness {
 export const commitmentOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
 
 /** Words of a side as they are kept: one line of at most a hundred characters, blanks put together; null if nothing is left. */
-export function wordsFrom(typed: string): string | null {
-  const line = [...typed.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MOST_WORDS).join('').trim();
+export function readSeedPhrase(typed: string): string | null {
+  const line = [...typed.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, LONGEST_SEED_PHRASE).join('').trim();
   return line === '' ? null : line;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Answered, DecisionId, Facts, Json, Part, SideId } from '../../engine/index.ts';
+import type { SecretAnswer, DecisionId, Facts, Json, Part, SideId } from '../../engine/index.ts';
 import { canonical } from './canonical.ts';
 import type { Fair } from './fairness.ts';
 import type { Entry } from '../table.ts';
@@ -19,7 +19,7 @@ export interface OpenedSeal extends Seal {
 }
 
 /** A seal that was published and not opened yet. */
-export interface KeptSeal extends OpenedSeal {
+export interface SecretSeal extends OpenedSeal {
   /** Number of the entry that published it. */
   readonly entry: number;
   /** Its question is settled, and the answer stays secret until the match is over. */
@@ -31,11 +31,11 @@ export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'sea
   createHash('sha256').update(`${nonce}\n${canonical({ answers: answers as Facts, decision, side })}`).digest('hex');
 
 /** Comes from the seed, so that nobody can try out answers before it is shown, and everybody can check it when the seed is. */
-export const nonceOf = ({ seed, match }: Fair, decision: DecisionId, entry: number): string =>
+export const sealNonce = ({ seed, match }: Fair, decision: DecisionId, entry: number): string =>
   createHmac('sha256', seed).update(`seal\n${match}\n${decision}\n${entry}`).digest('hex');
 
-function kept(fair: Fair, { decision, of: side, answers }: Answered, entry: number): KeptSeal {
-  const open = { decision, side, nonce: nonceOf(fair, decision, entry), answers };
+function kept(fair: Fair, { decision, of: side, answers }: SecretAnswer, entry: number): SecretSeal {
+  const open = { decision, side, nonce: sealNonce(fair, decision, entry), answers };
   return { ...open, seal: sealOf(open), entry, settled: false };
 }
 
@@ -44,20 +44,20 @@ const opened = ({ decision, side, seal, nonce, answers }: OpenedSeal): OpenedSea
 
 /** What becomes of a match's seals by an entry: those published, those opened, and those that are kept on. */
 export interface Sealing {
-  readonly seals: readonly KeptSeal[];
+  readonly seals: readonly SecretSeal[];
   readonly sealed: readonly Seal[];
   readonly opened: readonly OpenedSeal[];
 }
 
 /** Did the input answer that question? */
-const isGivenBy = (input: Entry['input'], { of, verbs }: Answered): boolean => input !== null && 'verb' in input && input.by === of && verbs.includes(input.verb);
+const isGivenBy = (input: Entry['input'], { of, verbs }: SecretAnswer): boolean => input !== null && 'verb' in input && input.by === of && verbs.includes(input.verb);
 
 /**
  * Seals after entry `entry`. `settled`: secret questions that it settled; `waiting`: whole answers that wait for others now; `over`: nothing
  * is secret any more; `input`: what was put in. An answer that is given again is sealed anew, changed or not, so that nobody can tell
  * which; a question that went away unsettled takes its seal with it.
  */
-export function sealing(fair: Fair, before: readonly KeptSeal[], entry: number, { settled, waiting, over, input }: { readonly settled: readonly Answered[]; readonly waiting: readonly Answered[]; readonly over: boolean; readonly input: Entry['input'] }): Sealing {
+export function sealing(fair: Fair, before: readonly SecretSeal[], entry: number, { settled, waiting, over, input }: { readonly settled: readonly SecretAnswer[]; readonly waiting: readonly SecretAnswer[]; readonly over: boolean; readonly input: Entry['input'] }): Sealing {
   if (over) return { seals: [], sealed: [], opened: before.map(opened) };
   const ended = before.flatMap((seal) => settled.filter(({ decision }) => !seal.settled && decision === seal.decision).map(({ stays }) => ({ ...seal, settled: stays })));
   const held = before.filter((seal) => seal.settled || waiting.some((answer) => answer.decision === seal.decision && !isGivenBy(input, answer) && canonical(answer.answers) === canonical(seal.answers)));
@@ -66,5 +66,5 @@ export function sealing(fair: Fair, before: readonly KeptSeal[], entry: number, 
 }
 
 /** Seals after entry `entry` that sent the match back to `to`: answers that were sealed since are taken back unseen, those that stand wait under another question. */
-export const sealsAfterBack = (fair: Fair, before: readonly KeptSeal[], entry: number, to: number, waiting: readonly Answered[]): Sealing =>
+export const sealsAfterBack = (fair: Fair, before: readonly SecretSeal[], entry: number, to: number, waiting: readonly SecretAnswer[]): Sealing =>
   sealing(fair, before.filter((seal) => seal.settled && seal.entry <= to), entry, { settled: [], waiting, over: false, input: null });

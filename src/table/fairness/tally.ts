@@ -1,6 +1,6 @@
 import type { Thrown } from '../../engine/index.ts';
 import type { Store } from '../../store/store.ts';
-import type { Ground } from '../ground.ts';
+import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import { entriesFor, readEntries } from '../log/log.ts';
 import type { Entry, Head, MatchId } from '../table.ts';
@@ -36,23 +36,23 @@ const readWord = (word: string): Tally['faces'] => Object.fromEntries((word.spli
 }));
 
 /** Remembers the dice of a match that is over for its server. */
-export async function countDice(ground: Pick<Ground, 'store'>, head: Head): Promise<void> {
+export async function countDice(context: Pick<TableContext, 'store'>, head: Head): Promise<void> {
   const { room, stage, log } = head;
   if (room.server === null || stage !== 'over' || log.entries === 0) return;
-  await ground.store.add(tallyKey(room.server), wordOf(head.id, tallyOf(diceOf(await readEntries(ground, head, 1, log.entries)))));
+  await context.store.add(tallyKey(room.server), wordOf(head.id, tallyOf(diceOf(await readEntries(context, head, 1, log.entries)))));
 }
 
 /** Forgets the dice of a server. */
 export const forgetDice = (store: Store, server: string): Promise<void> => store.delete(tallyKey(server));
 
 /** See `Table.thrown`. */
-export const thrown = (ground: Ground, of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally> =>
-  ('match' in of ? thrownIn(ground, of.match) : thrownOn(ground.store, of.server));
+export const thrown = (context: TableContext, of: { readonly match: MatchId } | { readonly server: string }): Promise<Tally> =>
+  ('match' in of ? thrownIn(context, of.match) : thrownOn(context.store, of.server));
 
-async function thrownIn(ground: Ground, match: MatchId): Promise<Tally> {
-  const head = await load(ground, match);
+async function thrownIn(context: TableContext, match: MatchId): Promise<Tally> {
+  const head = await load(context, match);
   if (!head) return { matches: 0, faces: {} };
-  const entries = await readEntries(ground, head, 1, head.log.entries);
+  const entries = await readEntries(context, head, 1, head.log.entries);
   const known = new Set(entriesFor(entries, head.stage === 'over' ? 'umpire' : 'all').map(({ number }) => number));
   return { matches: 1, faces: tallyOf(diceOf(entries.filter(({ number }) => known.has(number)))) };
 }

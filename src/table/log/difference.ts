@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 
 /** Where two plain values part, and what stands there in each; undefined: nothing. */
-export interface Parting {
+export interface Mismatch {
   /** As `units.a1.at`; empty: the values themselves. */
   readonly at: string;
   readonly was: Json | undefined;
@@ -11,12 +11,12 @@ export interface Parting {
 const isBranch = (value: Json | undefined): value is readonly Json[] | { readonly [field: string]: Json } => typeof value === 'object' && value !== null;
 
 /** The first place, in the order in which fields were written, where two plain values part; null: they are the same. */
-export function firstParting(was: Json | undefined, is: Json | undefined, at = ''): Parting | null {
+export function firstMismatch(was: Json | undefined, is: Json | undefined, at = ''): Mismatch | null {
   if (was === is) return null;
   if (!isBranch(was) || !isBranch(is) || Array.isArray(was) !== Array.isArray(is)) return { at, was, is };
   const [before, now] = [was, is] as unknown as [Readonly<Record<string, Json>>, Readonly<Record<string, Json>>];
   for (const field of new Set([...Object.keys(before), ...Object.keys(now)])) {
-    const parting = firstParting(before[field], now[field], at === '' ? field : `${at}.${field}`);
+    const parting = firstMismatch(before[field], now[field], at === '' ? field : `${at}.${field}`);
     if (parting) return parting;
   }
   return null;

@@ -6,7 +6,7 @@ import { fairOf } from '../fairness/fairness.ts';
 import { logFormat, readLog } from '../../store/format.ts';
 import type { Store } from '../../store/store.ts';
 import { apart, pagesOf, together } from './parts.ts';
-import type { Entry, Head, Log, Page, PageNote, SeenEntry } from '../table.ts';
+import type { Entry, Head, MatchLog, LogPage, LogPageRef, SeenEntry } from '../table.ts';
 
 const TAIL_ENTRIES = 50;
 const TAIL_SIZE = 64 * 1024;
@@ -16,13 +16,13 @@ export const MOST_PAGES = 400;
 export const MOST_CHARACTERS = 12 * 1024 * 1024;
 
 /** The log of a match that has not begun. */
-export const emptyLog = (rules: number): Log => ({ tail: [], size: 0, rules, pages: [], parts: {}, entries: 0, link: UNLINKED });
+export const emptyLog = (rules: number): MatchLog => ({ tail: [], size: 0, rules, pages: [], parts: {}, entries: 0, link: UNLINKED });
 
 /** What is written when an entry is put on record: the entry with its link, the log of the head, and the page it names if the tail was full. */
 export interface Written {
   readonly entry: Entry;
-  readonly log: Log;
-  readonly page: { readonly key: string; readonly page: Page } | null;
+  readonly log: MatchLog;
+  readonly page: { readonly key: string; readonly page: LogPage } | null;
 }
 
 /**
@@ -40,8 +40,8 @@ export function append(head: Head, told: Omit<Entry, 'link'>, rules: number, wor
   if (fits || !first || !last || !match) return { entry, log: { ...log, tail: [...log.tail, entry], size: log.size + size, rules, entries, link }, page: null };
   const key = `page:${head.id}:${first.number}-${word.slice(0, 16)}`;
   const { state, parts } = apart(match, first.number, log.parts);
-  const page: Page = { format: logFormat, match: head.id, rules: log.rules, state, entries: log.tail };
-  const note: PageNote = { key, first: first.number, last: last.number, steps: entriesFor(log.tail, 'all').length };
+  const page: LogPage = { format: logFormat, match: head.id, rules: log.rules, state, entries: log.tail };
+  const note: LogPageRef = { key, first: first.number, last: last.number, steps: entriesFor(log.tail, 'all').length };
   return { entry, log: { tail: [entry], size, rules, pages: [...log.pages, note], parts, entries, link }, page: { key, page } };
 }
 
@@ -64,14 +64,14 @@ export async function whole<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** A page that a head names. Throws a `PageGone` if it is not there. */
-export async function readPage(store: Pick<Store, 'get'>, { key }: PageNote): Promise<Page> {
-  const page = await store.get<Page>(key);
+export async function readPage(store: Pick<Store, 'get'>, { key }: LogPageRef): Promise<LogPage> {
+  const page = await store.get<LogPage>(key);
   if (!page) throw new PageGone(`${key} is named by its match and is not kept`);
   return readLog(page, key);
 }
 
 /** The match as it was after the last entry of a page that a head names. */
-export async function readState(store: Pick<Store, 'get'>, { pages }: Pick<Log, 'pages'>, { state }: Pick<Page, 'state'>): Promise<AnyMatch> {
+export async function readState(store: Pick<Store, 'get'>, { pages }: Pick<MatchLog, 'pages'>, { state }: Pick<LogPage, 'state'>): Promise<AnyMatch> {
   const notes = pagesOf(state).flatMap((number) => pages.filter(({ first }) => first === number));
   return together(state, new Map(await Promise.all(notes.map(async (note) => [note.first, (await readPage(store, note)).state] as const))));
 }

@@ -1,5 +1,5 @@
 import type { DecisionId, Facts, SideId, UnitId } from '../../engine/index.ts';
-import type { Share } from '../clock/ledger.ts';
+import type { ReminderShare } from '../clock/ledger.ts';
 import type { Player } from '../table.ts';
 
 /** What both sides may agree on. `undo`: back to how the match was after that entry, which is `step` for people (see `Table.steps`; the table fills it in). */
@@ -17,7 +17,7 @@ export type Authority = 'player' | 'consent' | 'organiser' | 'clock';
  * once, in order, and survives a restart. `until` and `at` are instants.
  */
 export type Note =
-  | { readonly kind: 'reminder'; readonly side: SideId; readonly decision: DecisionId; readonly share: Share; readonly until: number }
+  | { readonly kind: 'reminder'; readonly side: SideId; readonly decision: DecisionId; readonly share: ReminderShare; readonly until: number }
   | { readonly kind: 'nudged'; readonly side: SideId; readonly by: Player }
   | { readonly kind: 'grace'; readonly side: SideId; readonly decision: DecisionId; readonly until: number }
   /** On the entry that takes the default. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyMatch, Json } from '../../engine/index.ts';
-import type { KeptState, Log } from '../table.ts';
+import type { KeptState, MatchLog } from '../table.ts';
 
 /** A part whose text is shorter than this is kept anew each time: to say where it is would save nothing. */
 const SHORT = 200;
@@ -8,9 +8,9 @@ const SHORT = 200;
 const printOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** A match as the page that begins with entry `page` keeps it, without the large parts that an earlier page keeps just so; and where all large parts are from then on. */
-export function apart(match: AnyMatch, page: number, known: Log['parts']): { readonly state: KeptState; readonly parts: Log['parts'] } {
+export function apart(match: AnyMatch, page: number, known: MatchLog['parts']): { readonly state: KeptState; readonly parts: MatchLog['parts'] } {
   const state: Record<string, KeptState[string]> = {};
-  const parts: Record<string, Log['parts'][string]> = {};
+  const parts: Record<string, MatchLog['parts'][string]> = {};
   for (const [name, value] of Object.entries(match) as [string, Json | undefined][]) {
     if (value === undefined) continue;
     const text = JSON.stringify(value);

@@ -1,18 +1,18 @@
-import { copy, scriptedDice, wentBack } from '../../engine/index.ts';
-import type { AnyMatch, Dice, Door, Facts, Outcome, Setup, Thrown } from '../../engine/index.ts';
-import { doorOf, veil } from '../ground.ts';
-import type { Ground } from '../ground.ts';
+import { deepCopy, scriptedDice, rewound } from '../../engine/index.ts';
+import type { AnyMatch, Dice, SystemHandle, Facts, Outcome, Setup, Thrown } from '../../engine/index.ts';
+import { handleFor, maskedLater } from '../context.ts';
+import type { TableContext } from '../context.ts';
 import { readPage, readState } from './log.ts';
-import type { Beginning, Entry, Head, Page } from '../table.ts';
+import type { Beginning, Entry, Head, LogPage } from '../table.ts';
 
 /** The dice of an entry, to be thrown again. */
-export const again = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
+export const sameDice = (dice: readonly Thrown[]) => scriptedDice(dice.map(({ sides, value }) => `d${sides}:${value}`));
 
 const setupOf = (begin: Facts): Setup => ({ options: begin.options as Facts, ...(begin.sides ? { sides: begin.sides as NonNullable<Setup['sides']> } : {}) });
 
 /** What a beginning makes of a book. */
-export const begun = (door: Door, beginning: Beginning, dice: Dice): Outcome =>
-  ('open' in beginning ? door.open(beginning.open, dice, veil) : door.begin(setupOf(beginning.begin), dice, veil));
+export const begun = (handle: SystemHandle, beginning: Beginning, dice: Dice): Outcome =>
+  ('open' in beginning ? handle.open(beginning.open, dice, maskedLater) : handle.begin(setupOf(beginning.begin), dice, maskedLater));
 
 /** Positions by the number of the entry after which they were. */
 type Positions = ReadonlyMap<number, AnyMatch>;
@@ -26,70 +26,70 @@ const goalsOf = (entries: readonly Entry[]): ReadonlySet<number> => new Set(entr
  * `earlier` are positions before them that they go back to. Throws if one is refused or takes other dice: then the rules are not those
  * that made the log.
  */
-export function replay(door: Door, from: AnyMatch | null, entries: readonly Entry[], earlier = NONE): AnyMatch | null {
-  let last = from && copy(from);
-  for (const match of retrace(door, from, entries, earlier)) last = match;
+export function replay(handle: SystemHandle, from: AnyMatch | null, entries: readonly Entry[], earlier = NONE): AnyMatch | null {
+  let last = from && deepCopy(from);
+  for (const match of retrace(handle, from, entries, earlier)) last = match;
   return last;
 }
 
 /** The match after each of these entries, as `replay` makes it; each is used up by the next. */
-function* retrace(door: Door, from: AnyMatch | null, entries: readonly Entry[], earlier: Positions): Generator<AnyMatch | null> {
+function* retrace(handle: SystemHandle, from: AnyMatch | null, entries: readonly Entry[], earlier: Positions): Generator<AnyMatch | null> {
   const goals = goalsOf(entries);
   const known = new Map(earlier);
   const [first] = entries;
   if (first && from) known.set(first.number - 1, from);
-  let match = from && copy(from);
+  let match = from && deepCopy(from);
   for (const entry of entries) {
-    match = follow(door, match, entry, known);
-    if (match && goals.has(entry.number)) known.set(entry.number, copy(match));
+    match = follow(handle, match, entry, known);
+    if (match && goals.has(entry.number)) known.set(entry.number, deepCopy(match));
     yield match;
   }
 }
 
 /** The match after one entry more; the one before is used up. */
-function follow(door: Door, match: AnyMatch | null, { number, input, dice }: Entry, known: Positions): AnyMatch | null {
+function follow(handle: SystemHandle, match: AnyMatch | null, { number, input, dice }: Entry, known: Positions): AnyMatch | null {
   if (input === null) return match;
   if ('back' in input) {
     const goal = known.get(input.back);
-    if (!goal || !match) throw new Error(`Entry ${number} of a match of ${door.id} goes back to where nothing is known of`);
-    return wentBack(goal, match, input.own);
+    if (!goal || !match) throw new Error(`Entry ${number} of a match of ${handle.id} goes back to where nothing is known of`);
+    return rewound(goal, match, input.own);
   }
-  const kept = again(dice);
-  const outcome = 'begin' in input || 'open' in input ? begun(door, input, kept) : match && door.advance(match, input, kept, veil);
-  if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${door.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
+  const kept = sameDice(dice);
+  const outcome = 'begin' in input || 'open' in input ? begun(handle, input, kept) : match && handle.advance(match, input, kept, maskedLater);
+  if (!outcome?.ok || kept.left() > 0) throw new Error(`Entry ${number} of a match of ${handle.id} cannot be replayed: ${outcome && !outcome.ok ? outcome.refusal.code : 'other dice'}`);
   return outcome.match;
 }
 
 /** The entries from number `from` up to `to`, each with the match as it was after it; where another revision of the book's code made it, null. Every input is taken once. */
-export async function* positions(ground: Ground, head: Head, from: number, to: number): AsyncGenerator<{ readonly entry: Entry; readonly match: AnyMatch | null }> {
+export async function* positions(context: TableContext, head: Head, from: number, to: number): AsyncGenerator<{ readonly entry: Entry; readonly match: AnyMatch | null }> {
   const { log } = head;
-  const door = doorOf(ground, head);
+  const handle = handleFor(context, head);
   for (const [index, note] of [...log.pages, null].entries()) {
     if (note && note.last < from) continue;
-    const segment = await segmentOf(ground, log, index);
+    const segment = await segmentOf(context, log, index);
     const entries = segment.entries.filter(({ number }) => number <= to);
-    const start = await startOf(ground, head, door, segment.rules, index, entries);
-    const matches = start && retrace(door, start.from, entries, start.earlier);
+    const start = await startOf(context, head, handle, segment.rules, index, entries);
+    const matches = start && retrace(handle, start.from, entries, start.earlier);
     for (const entry of entries) {
       const match = matches?.next().value ?? null;
-      if (entry.number >= from) yield { entry, match: match && copy(match) };
+      if (entry.number >= from) yield { entry, match: match && deepCopy(match) };
     }
   }
 }
 
 /** The match as it was after entry `number`; null where there is none, or where another revision of the book's code made it. */
-export async function positionAfter(ground: Ground, head: Head, number: number): Promise<AnyMatch | null> {
+export async function positionAfter(context: TableContext, head: Head, number: number): Promise<AnyMatch | null> {
   const { log } = head;
   if (!Number.isInteger(number) || number < 1 || number > log.entries) return null;
   if (number === log.entries) return head.match;
   const found = log.pages.findIndex(({ first, last }) => first <= number && number <= last);
   const index = found === -1 ? log.pages.length : found;
-  const door = doorOf(ground, head);
-  if (log.pages[index]?.last === number) return stateAfter(ground, head, door, index);
-  const segment = await segmentOf(ground, log, index);
+  const handle = handleFor(context, head);
+  if (log.pages[index]?.last === number) return stateAfter(context, head, handle, index);
+  const segment = await segmentOf(context, log, index);
   const entries = segment.entries.filter((entry) => entry.number <= number);
-  const start = await startOf(ground, head, door, segment.rules, index, entries);
-  return start && replay(door, start.from, entries, start.earlier);
+  const start = await startOf(context, head, handle, segment.rules, index, entries);
+  return start && replay(handle, start.from, entries, start.earlier);
 }
 
 /** What a replay goes on from. */
@@ -100,15 +100,15 @@ interface Start {
 }
 
 /** What these entries of a page or the tail go on from; null where that cannot be found any more. */
-async function startOf(ground: Ground, head: Head, door: Door, rules: number, index: number, entries: readonly Entry[]): Promise<Start | null> {
-  if (rules !== door.rules) return null;
-  const from = index === 0 ? null : await stateAfter(ground, head, door, index - 1);
+async function startOf(context: TableContext, head: Head, handle: SystemHandle, rules: number, index: number, entries: readonly Entry[]): Promise<Start | null> {
+  if (rules !== handle.rules) return null;
+  const from = index === 0 ? null : await stateAfter(context, head, handle, index - 1);
   if (index > 0 && !from) return null;
   const earlier = new Map<number, AnyMatch>();
   for (const goal of goalsOf(entries)) {
     // Those of its own it finds itself.
     if (goal >= (entries[0]?.number ?? 0) - 1) continue;
-    const position = await positionAfter(ground, head, goal);
+    const position = await positionAfter(context, head, goal);
     if (!position) return null;
     earlier.set(goal, position);
   }
@@ -116,13 +116,13 @@ async function startOf(ground: Ground, head: Head, door: Door, rules: number, in
 }
 
 /** The match that the page of that index keeps, in the form of this revision; null where this release cannot read it. */
-async function stateAfter({ store }: Ground, { log }: Head, door: Door, index: number): Promise<AnyMatch | null> {
+async function stateAfter({ store }: TableContext, { log }: Head, handle: SystemHandle, index: number): Promise<AnyMatch | null> {
   const note = log.pages[index];
-  return note ? door.upgraded(await readState(store, log, await readPage(store, note))) : null;
+  return note ? handle.upgraded(await readState(store, log, await readPage(store, note))) : null;
 }
 
 /** The page of that index, or the tail behind the last. */
-async function segmentOf({ store }: Ground, log: Head['log'], index: number): Promise<Pick<Page, 'entries' | 'rules'>> {
+async function segmentOf({ store }: TableContext, log: Head['log'], index: number): Promise<Pick<LogPage, 'entries' | 'rules'>> {
   const note = log.pages[index];
   return note ? readPage(store, note) : { entries: log.tail, rules: log.rules };
 }

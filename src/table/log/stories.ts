@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
-import type { WholeExport } from '../exports/exported.ts';
-import { digestOf } from '../exports/exporting.ts';
+import type { WholeExport } from '../exports/format.ts';
+import { digestOf } from '../exports/export-match.ts';
 import { readPage, readState } from './log.ts';
-import type { Stretch, Story } from './retelling.ts';
+import type { Stretch, Story } from './story.ts';
 import type { Head } from '../table.ts';
 
 /** A kept match, over or not, from its beginning to how it is now; null where it has not begun. */

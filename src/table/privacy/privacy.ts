@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Facts, SideId } from '../../engine/index.ts';
 import type { Store } from '../../store/store.ts';
-import { isGone, maskedEntry, maskedHead, namesOf, standInBeside } from './gone.ts';
-import type { Mask } from './gone.ts';
-import type { Ground } from '../ground.ts';
+import { isPlaceholder, maskedEntry, maskedHead, namesIn, standInBeside } from './placeholder.ts';
+import type { Mask } from './placeholder.ts';
+import type { TableContext } from '../context.ts';
 import { headOf, matchKey, revised } from '../head.ts';
-import { forget, forgetList } from '../lists.ts';
+import { forget, forgetList } from '../indexes/lists.ts';
 import { leave } from '../lobby.ts';
 import { readPage } from '../log/log.ts';
-import { forgetPerson, keptOfPerson } from '../people.ts';
-import type { Person } from '../people.ts';
+import { forgetPerson, keptOfPerson } from '../settings.ts';
+import type { Person } from '../settings.ts';
 import { isUnreadable } from '../rules.ts';
 import { seated, sidesOf } from '../seats.ts';
 import { offerSeat, releaseSeat } from '../substitutes.ts';
 import type { Note } from '../log/notes.ts';
-import type { Acted, Entry, Head, MatchId, Page, PageNote, Player, Room, Stage } from '../table.ts';
+import type { ActResult, Entry, Head, MatchId, LogPage, LogPageRef, Player, Room, Stage } from '../table.ts';
 import { eraseTrace, eraseTraces, tracesOf } from './traces.ts';
 
 /** What becomes of a live match whose player wants to be forgotten. */
-export type Parting = 'concede' | 'offer';
+export type LeavingChoice = 'concede' | 'offer';
 /** Gives a match up for a player. */
-type GiveUp = (match: MatchId, player: Player, interaction: string) => Promise<Acted>;
+type GiveUp = (match: MatchId, player: Player, interaction: string) => Promise<ActResult>;
 
 const ATTEMPTS = 16;
 const LONGEST_WAIT = 40;
@@ -28,18 +28,18 @@ const LONGEST_WAIT = 40;
 const rewritingKey = (match: MatchId): string => `rewriting:${match}`;
 
 /** Takes a person out of a match and puts a stand-in in their place. May be repeated, and gone on with wherever it was cut short. Gives whether the match told of it. */
-export async function vanish(ground: Ground, match: MatchId, player: Player, parting: Parting, giveUp: GiveUp): Promise<boolean> {
-  const { store } = ground;
+export async function eraseFrom(context: TableContext, match: MatchId, player: Player, parting: LeavingChoice, giveUp: GiveUp): Promise<boolean> {
+  const { store } = context;
   const head = await headOf(store, match);
-  const told = head !== null && await part(ground, head, player, parting, giveUp);
+  const told = head !== null && await part(context, head, player, parting, giveUp);
   if (head && isImported(head)) await dropMatch(store, head);
-  else if (head) await ground.queue(match, () => maskMatch(ground, match, player.id));
+  else if (head) await context.queue(match, () => maskMatch(context, match, player.id));
   await Promise.all([forget(store, player, match), eraseTrace(store, player.id, match)]);
   return told;
 }
 
 /** Forgets the rest, when no match names the person any more. */
-export async function forgetAll({ store }: Ground, player: Player): Promise<void> {
+export async function forgetAll({ store }: TableContext, player: Player): Promise<void> {
   await Promise.all([forgetPerson(store, player), forgetList(store, player), eraseTraces(store, player.id)]);
 }
 
@@ -47,25 +47,25 @@ export async function forgetAll({ store }: Ground, player: Player): Promise<void
 export const isImported = ({ seats }: Head): boolean => seated(seats).length > 0 && seated(seats).every(({ id }) => /^p\d+$/.test(id));
 
 /** Leaves a match as far as one can. */
-async function part(ground: Ground, head: Head, player: Player, parting: Parting, giveUp: GiveUp): Promise<boolean> {
+async function part(context: TableContext, head: Head, player: Player, parting: LeavingChoice, giveUp: GiveUp): Promise<boolean> {
   const held = sidesOf(head.seats, player);
   // What this release cannot read it cannot go on with either.
-  if (held.length === 0 || head.stage === 'over' || isUnreadable(ground.systems, head)) return false;
-  if (head.stage === 'lobby') return (await leave(ground, head.id, player)).ok;
-  const alone = seated(head.seats).every((one) => one.id === player.id || isGone(one));
-  for (const side of held) if (await leaveSide(ground, head, player, side, alone || parting === 'concede' ? giveUp : null)) break;
+  if (held.length === 0 || head.stage === 'over' || isUnreadable(context.systems, head)) return false;
+  if (head.stage === 'lobby') return (await leave(context, head.id, player)).ok;
+  const alone = seated(head.seats).every((one) => one.id === player.id || isPlaceholder(one));
+  for (const side of held) if (await leaveSide(context, head, player, side, alone || parting === 'concede' ? giveUp : null)) break;
   return true;
 }
 
 /** Leaves one side of a live match, by giving it up or else by offering the seat; true if that has ended the match. */
-async function leaveSide(ground: Ground, { id, seats }: Head, player: Player, side: SideId, giveUp: GiveUp | null): Promise<boolean> {
-  const interaction = ground.random().slice(0, 16);
-  if (seats[side].some((one) => one.id !== player.id && !isGone(one))) {
-    await releaseSeat(ground, id, player, interaction);
+async function leaveSide(context: TableContext, { id, seats }: Head, player: Player, side: SideId, giveUp: GiveUp | null): Promise<boolean> {
+  const interaction = context.random().slice(0, 16);
+  if (seats[side].some((one) => one.id !== player.id && !isPlaceholder(one))) {
+    await releaseSeat(context, id, player, interaction);
     return false;
   }
   if (!giveUp) {
-    await offerSeat(ground, id, player, interaction);
+    await offerSeat(context, id, player, interaction);
     return false;
   }
   return (await giveUp(id, player, interaction)).ok;
@@ -78,20 +78,20 @@ export async function dropMatch(store: Store, { id, log }: Head): Promise<void> 
 }
 
 /** Rewrites head and pages without a person: pages under new keys first, then the head that names them, then the old ones are let go. */
-async function maskMatch(ground: Ground, match: MatchId, person: string): Promise<void> {
-  const { store } = ground;
+async function maskMatch(context: TableContext, match: MatchId, person: string): Promise<void> {
+  const { store } = context;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
-    if (!await tidy(ground, match)) continue;
+    if (!await tidy(context, match)) continue;
     const head = await headOf(store, match);
     if (!head) return;
-    const made = await withoutPerson(ground, head, person);
+    const made = await withoutPerson(context, head, person);
     if (!made) return;
     const keys = made.pages.flatMap(({ old, key }) => [old, key]);
     for (const key of keys) await store.add(rewritingKey(match), key);
     for (const { key, page } of made.pages) await store.set(key, page);
     if (!await store.swap(matchKey(match), head.rev, made.next)) continue;
-    ground.kept(made.next);
+    context.kept(made.next);
     for (const { old } of made.pages) await store.delete(old);
     // Its own alone: others may be at it too.
     for (const key of keys) await store.remove(rewritingKey(match), key);
@@ -104,7 +104,7 @@ async function maskMatch(ground: Ground, match: MatchId, person: string): Promis
  * Lets go of pages that a rewriting which was cut short has left: those that the head does not name. The head is counted up first,
  * so that nobody who still means to name them can. False if others were faster.
  */
-async function tidy({ store, clock }: Ground, match: MatchId): Promise<boolean> {
+async function tidy({ store, clock }: TableContext, match: MatchId): Promise<boolean> {
   const doubtful = await store.words(rewritingKey(match));
   if (doubtful.length === 0) return true;
   const head = await headOf(store, match);
@@ -119,30 +119,30 @@ async function tidy({ store, clock }: Ground, match: MatchId): Promise<boolean> 
 
 interface Rewritten {
   readonly next: Head;
-  readonly pages: readonly { readonly old: string; readonly key: string; readonly page: Page }[];
+  readonly pages: readonly { readonly old: string; readonly key: string; readonly page: LogPage }[];
 }
 
 /** The match without the person; null if it names them nowhere. */
-async function withoutPerson(ground: Ground, head: Head, person: string): Promise<Rewritten | null> {
-  const pages = await Promise.all(head.log.pages.map(async (note) => ({ note, page: await readPage(ground.store, note) })));
+async function withoutPerson(context: TableContext, head: Head, person: string): Promise<Rewritten | null> {
+  const pages = await Promise.all(head.log.pages.map(async (note) => ({ note, page: await readPage(context.store, note) })));
   const parts = [head.creator, head.seats, head.joining, head.offered, head.followers, head.pending, ...[head.log.tail, ...pages.map(({ page }) => page.entries)].flat().map(({ by, note }) => [by, note])];
-  const names = namesOf(parts, person);
+  const names = namesIn(parts, person);
   if (names.length === 0) return null;
   const mask: Mask = { person, names, standIn: standInBeside(parts) };
   const theirs = new Set([head.log.tail, ...pages.map(({ page }) => page.entries)].flat().filter(({ by }) => by?.id === person).map(({ number }) => number));
   const made = pages.map(({ note, page }) => {
     const entries = page.entries.map((entry) => maskedEntry(entry, mask));
     const changed = JSON.stringify(entries) !== JSON.stringify(page.entries);
-    return { note, page: { ...page, entries }, key: changed ? `${note.key.replace(/-[^-]*$/, '')}-${ground.random().slice(0, 16)}` : note.key };
+    return { note, page: { ...page, entries }, key: changed ? `${note.key.replace(/-[^-]*$/, '')}-${context.random().slice(0, 16)}` : note.key };
   });
   const changes = maskedHead(head, mask, theirs);
-  const notes = made.map(({ note, key }): PageNote => ({ ...note, key }));
-  const next = revised(head, { ...changes, log: { ...(changes.log ?? head.log), pages: notes } }, ground.clock());
+  const notes = made.map(({ note, key }): LogPageRef => ({ ...note, key }));
+  const next = revised(head, { ...changes, log: { ...(changes.log ?? head.log), pages: notes } }, context.clock());
   return { next, pages: made.flatMap(({ note, page, key }) => (key === note.key ? [] : [{ old: note.key, key, page }])) };
 }
 
 /** What is kept of a person in one match: where they stand in it, and all that they did. */
-export interface KeptMatch {
+export interface StoredMatchOfPerson {
   readonly match: MatchId;
   readonly room: Room;
   readonly system: string;
@@ -158,33 +158,33 @@ export interface KeptMatch {
   readonly entries: readonly (Pick<Entry, 'number' | 'at' | 'side' | 'input'> & { readonly note: Facts | null })[];
 }
 
-export interface KeptOfPerson {
+export interface StoredOfPerson {
   /** Null: nothing was ever chosen. */
   readonly settings: Person | null;
-  readonly matches: readonly KeptMatch[];
+  readonly matches: readonly StoredMatchOfPerson[];
 }
 
 /** All that is kept of a person at the table. */
-export async function keptOf(ground: Ground, player: Player): Promise<KeptOfPerson> {
-  const { store } = ground;
-  const matches: KeptMatch[] = [];
+export async function storedOf(context: TableContext, player: Player): Promise<StoredOfPerson> {
+  const { store } = context;
+  const matches: StoredMatchOfPerson[] = [];
   for (const id of await tracesOf(store, player.id)) {
     const head = await headOf(store, id);
-    if (head) matches.push(await keptIn(ground, head, player));
+    if (head) matches.push(await keptIn(context, head, player));
     // It was kept for a while only.
     else await eraseTrace(store, player.id, id);
   }
   return { settings: await keptOfPerson(store, player), matches: matches.sort((one, other) => one.created - other.created) };
 }
 
-async function keptIn({ store }: Ground, head: Head, player: Player): Promise<KeptMatch> {
+async function keptIn({ store }: TableContext, head: Head, player: Player): Promise<StoredMatchOfPerson> {
   const pages = await Promise.all(head.log.pages.map((note) => readPage(store, note)));
   const entries = [...pages.flatMap((page) => page.entries), ...head.log.tail];
   const { id, room, system, stage, created, ended, creator, seats, followers } = head;
   const parts = [creator, seats, followers, entries.map(({ by, note }) => [by, note])];
   return {
     match: id, room, system, stage, created, ended, brought: isImported(head), opened: creator.id === player.id, sides: sidesOf(seats, player),
-    follows: followers.some((one) => one.id === player.id), names: namesOf(parts, player.id),
+    follows: followers.some((one) => one.id === player.id), names: namesIn(parts, player.id),
     // Numbers of the log count what others did in secret: here only these are counted, and what was gone back to is told as a step.
     entries: entries.filter(({ by }) => by?.id === player.id).map(({ at, side, input, note }, index) => ({ number: index + 1, at, side, input: input && 'back' in input ? null : input, note: note && ownPart(note) })),
   };

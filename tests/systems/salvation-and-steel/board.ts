@@ -1,5 +1,5 @@
 import type { AnyView, Event, Json, Scene } from '../../../src/engine/index.ts';
-import { grid } from '../../../src/systems/salvation-and-steel/ground.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { book } from './example.ts';
 
 export const labels = (cells: readonly number[]): string[] => cells.map((cell) => grid.label(cell));
@@ -27,7 +27,7 @@ export const ownOf = (view: AnyView): Own => view.own as unknown as Own;
 
 /** The picture of a position, with what was told last; sides are called A and B. */
 export function pictureOf(view: AnyView, events: readonly Event[] = []): Scene {
-  const words = book.door.words['en'];
+  const words = book.handle.words['en'];
   if (!words) throw new Error('The book has no English words');
-  return book.door.scene(view, { words, names: { unit: (id) => id, side: (side) => side.toUpperCase() }, events });
+  return book.handle.scene(view, { words, names: { unit: (id) => id, side: (side) => side.toUpperCase() }, events });
 }

@@ -109,7 +109,7 @@ export function positionOf({ units, alone: few = false, scenario, markers, terra
     return { pair: `${charger}-${target}`, charger, arose: { turn: turn.round ?? 2, half: turn['half'] ?? 1 } };
   });
   return {
-    system: book.door.id, options: { scenario: 'annihilation', ...options }, secrets, ...(scenario ? { scenario } : {}), ...(terrain ? { terrain } : {}), ...(markers ? { markers } : {}),
+    system: book.handle.id, options: { scenario: 'annihilation', ...options }, secrets, ...(scenario ? { scenario } : {}), ...(terrain ? { terrain } : {}), ...(markers ? { markers } : {}),
     turn: { round: 2, ...turn },
     units: few ? units : [...units, unit('a9', 'squire', 'B5'), unit('b9', 'squire', 'B33')],
     own: contacts.length > 0 ? { contacts, ...own } : own,
@@ -117,14 +117,14 @@ export function positionOf({ units, alone: few = false, scenario, markers, terra
 }
 
 /** The cells that an answer may name now, besides `stay`. */
-export const mayName = (by: SideId, verb: 'fall' | 'push', cells: readonly string[]): Deed => ({ book: { door }, view }) => {
-  const named = door.offers(view(by), by, verb).map(({ params }) => String(params['cell']));
+export const mayName = (by: SideId, verb: 'fall' | 'push', cells: readonly string[]): Deed => ({ book: { handle }, view }) => {
+  const named = handle.offers(view(by), by, verb).map(({ params }) => String(params['cell']));
   expect(new Set(named.filter((cell) => cell !== 'stay'))).toEqual(new Set(cells));
 };
 
 /** Asks a query of the book. Throws when it is refused. */
 export function ask(view: AnyView, query: string, question: Facts): Facts {
-  const answer = book.door.query(view, query, question);
+  const answer = book.handle.query(view, query, question);
   if (isRefusal(answer)) throw new Error(`${query} ${JSON.stringify(question)}: ${answer.code}`);
   return answer.facts;
 }

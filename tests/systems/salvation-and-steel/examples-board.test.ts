@@ -19,8 +19,8 @@ describe('labels and coordinates', () => {
   });
 
   it.each(['AK5', 'K38', 'K0', '11', 'K'])('SS-E1 refuses %s', (text) => {
-    expect(book.door.query(empty, 'label', { cell: text })).toMatchObject({ code: 'BAD_CELL', rule: 'SS-1.3' });
-    expect(book.door.check(viewOf([unit('a1', 'squire', 'S10')]), act('a', 'move', { unit: 'a1', cell: text }))).toMatchObject({ code: 'BAD_CELL', rule: 'SS-1.3' });
+    expect(book.handle.query(empty, 'label', { cell: text })).toMatchObject({ code: 'BAD_CELL', rule: 'SS-1.3' });
+    expect(book.handle.check(viewOf([unit('a1', 'squire', 'S10')]), act('a', 'move', { unit: 'a1', cell: text }))).toMatchObject({ code: 'BAD_CELL', rule: 'SS-1.3' });
   });
 
   it.each([['A1', 0, 0], ['AJ1', -17, 35], ['AJ37', 19, 35], ['S19', 9, 18], ['R19', 10, 17], ['K11', 5, 10], ['Z27', 14, 25]])('SS-E2 has %s at (%i, %i)', (cell, q, r) => {

@@ -97,7 +97,7 @@ describe('placing terrain', () => {
     units: [], alone: true, turn: { phase: 'terrain-pick', round: 0, left: 3 }, play: [act('a', 'pick', { kind: 'boulder' })],
     asked: ['b pick'],
     after: ({ view }) => {
-      const position = book.door.write(view('umpire'));
+      const position = book.handle.write(view('umpire'));
       expect(position.turn).toMatchObject({ phase: 'terrain-pick', active: 'b', left: 2 });
       const again = openPlaying(book, position, []);
       perform(again, [asks('b pick'), act('b', 'pick', { kind: 'pit' }), asks('a pick'), act('a', 'pick', { kind: 'wood' }), asks('b place')]);
@@ -105,6 +105,6 @@ describe('placing terrain', () => {
   });
 
   it.each([0, 21, 1.5, 'many'])('SS-4.2 no position has %s pieces left to choose', (left) => {
-    expect(book.door.open({ ...positionOf({ units: [], alone: true }), turn: { phase: 'terrain-pick', left } }, scriptedDice([]))).toMatchObject({ ok: false, refusal: { code: 'BAD_POSITION' } });
+    expect(book.handle.open({ ...positionOf({ units: [], alone: true }), turn: { phase: 'terrain-pick', left } }, scriptedDice([]))).toMatchObject({ ok: false, refusal: { code: 'BAD_POSITION' } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, Facts, PositionUnit } from '../../../src/engine/index.ts';
 import { panicNeed, standNeed } from '../../../src/systems/salvation-and-steel/needs.ts';
-import { chance } from '../../../src/systems/salvation-and-steel/chances.ts';
+import { chance } from '../../../src/systems/salvation-and-steel/combat/chances.ts';
 import type { SalvationView } from '../../../src/systems/salvation-and-steel/state.ts';
 import { unitOf } from '../../../src/systems/salvation-and-steel/units.ts';
 import { openPlaying } from '../../support/example.ts';
@@ -14,7 +14,7 @@ const viewOf = (...units: readonly PositionUnit[]) => openPlaying(book, position
 const attack = (numbers: Facts) => ask(viewOf(), 'attack', numbers) as { readonly wounded: number; readonly stunned: number; readonly nothing: number; readonly deadly: number; readonly counters: readonly number[] };
 
 /** The chance of the action that the book gives, for a side that is about to choose it. */
-const chanceOf = (action: Action, ...units: readonly PositionUnit[]) => book.door.odds(viewOf(...units), action).map((odds) => odds.chance);
+const chanceOf = (action: Action, ...units: readonly PositionUnit[]) => book.handle.odds(viewOf(...units), action).map((odds) => odds.chance);
 
 describe('one close attack', () => {
   it.each<[string, Facts, { wounded: number; stunned: number; nothing: number; deadly?: number }]>([
@@ -51,7 +51,7 @@ describe('shots', () => {
 describe('spells', () => {
   /** The chance that a unit is wounded, by its words. */
   const wounds = (action: Action, unitId: string, ...units: readonly PositionUnit[]) =>
-    book.door.odds(viewOf(...units), action).find(({ text }) => text.key === 'odds.wounded' && text.facts['unit'] === unitId)?.chance;
+    book.handle.odds(viewOf(...units), action).find(({ text }) => text.key === 'odds.wounded' && text.facts['unit'] === unitId)?.chance;
 
   it('SS-O9 a Necromancer’s Fireball on a Squire with one die', () => {
     const units = [unit('a1', 'necromancer', 'S10', { spells: ['fireball'] }), unit('b1', 'squire', 'S20')];

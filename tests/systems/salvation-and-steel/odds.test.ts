@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
 import type { Action, AnyMatch, AnyView, Event, Odds, SideId } from '../../../src/engine/index.ts';
-import { attackOdds, fateOf, through } from '../../../src/systems/salvation-and-steel/chances.ts';
+import { attackOdds, fateOf, through } from '../../../src/systems/salvation-and-steel/combat/chances.ts';
 import { openPlaying } from '../../support/example.ts';
 import type { Deed } from '../../support/example.ts';
 import { casts, charge, fight, move, orders, sets, shields, shoot, stands } from './deeds.ts';
 import { act, book, positionOf, unit } from './example.ts';
 import type { Example } from './example.ts';
 
-const { door } = book;
+const { handle } = book;
 const TRIES = 1_200;
 /** Four standard deviations of the least certain share. */
 const NEAR = 4 * Math.sqrt(0.25 / TRIES);
@@ -27,7 +27,7 @@ function shares(placed: Placed, actions: readonly Action[], seen: Readonly<Recor
     const match = JSON.parse(start) as AnyMatch;
     const events: Event[] = [];
     for (const action of actions) {
-      const outcome = door.advance(match, action, dice);
+      const outcome = handle.advance(match, action, dice);
       if (!outcome.ok) throw new Error(`${action.verb} is refused: ${outcome.refusal.code}`);
       events.push(...outcome.events);
     }
@@ -44,7 +44,7 @@ const line = (odds: readonly Odds[], key: string, facts: object): number => odds
 const oddsAt = (placed: Placed, action: Action, before: readonly Action[] = [], viewer: SideId = action.by): readonly Odds[] => {
   const playing = openPlaying(book, positionOf(placed), []);
   before.forEach((one) => playing.act(one));
-  return door.odds(playing.view(viewer), action);
+  return handle.odds(playing.view(viewer), action);
 };
 
 /** What came of a step against what the odds said, for each of these units. */
@@ -191,7 +191,7 @@ describe('odds of shots and spells, against many plays', () => {
   it('Shield as an interrupt', () => {
     const playing = openPlaying(book, positionOf({ units: [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19'), unit('b2', 'paladin', 'S31', { spells: ['shield'] })] }), [1, 1]);
     for (const deed of [fight('a1'), sets('a1', 'b1 2/0'), sets('b1', 'a1 0/0')]) playing.act(deed);
-    expect(door.odds(playing.view('b'), shields('b1')).map(({ chance }) => chance)).toEqual([0.65]);
+    expect(handle.odds(playing.view('b'), shields('b1')).map(({ chance }) => chance)).toEqual([0.65]);
   });
 
   it('standing up, and what a failure may cost', () => {
@@ -208,7 +208,7 @@ describe('odds of shots and spells, against many plays', () => {
 
 describe('odds keep secrets', () => {
   const units = [unit('a1', 'warrior', 'S18'), unit('b1', 'knight', 'S19'), unit('a2', 'ranged-warrior', 'U10'), unit('b2', 'squire', 'U14')];
-  const seen = (view: AnyView, ...actions: readonly Action[]) => JSON.stringify(actions.map((action) => door.odds(view, action)));
+  const seen = (view: AnyView, ...actions: readonly Action[]) => JSON.stringify(actions.map((action) => handle.odds(view, action)));
 
   it('they are the same whatever the enemy has ordered or answered', () => {
     const read = (secrets: Example['secrets'], ...answers: readonly Deed[]): string[] => {

@@ -7,7 +7,7 @@ const at = (round: number, differs: Facts, type = 'sorcerer'): Position => posit
 
 /** What is wrong with a position; null where it opens. */
 function wrongIn(position: Position): unknown {
-  const opened = book.door.open(position, scriptedDice([]));
+  const opened = book.handle.open(position, scriptedDice([]));
   return opened.ok ? null : `${opened.refusal.code} ${String(opened.refusal.facts['what'])}`;
 }
 

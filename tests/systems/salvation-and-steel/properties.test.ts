@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededDice } from '../../../src/engine/index.ts';
-import type { AnyMatch, Event, Facts, How, Input } from '../../../src/engine/index.ts';
+import type { AnyMatch, Event, Facts, ApplyOptions, Input } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { playAtRandom } from '../../support/random-match.ts';
 import { ask, book, positionOf, unit } from './example.ts';
 import fc from '../../support/properties.ts';
 
-const { door } = book;
+const { handle } = book;
 const cell = fc.tuple(fc.integer({ min: 0, max: 35 }), fc.integer({ min: 1, max: 37 })).map(([row, number]) => `${row < 26 ? '' : 'A'}${String.fromCharCode(65 + (row % 26))}${number}`);
 
 interface Contact { readonly a: string; readonly b: string; readonly charger: string | null }
@@ -14,7 +14,7 @@ interface Card { readonly speedLeft: number; readonly energyLeft: number; readon
 
 /** What holds of every match, whatever was done in it. */
 function holds(match: AnyMatch): void {
-  const view = door.view(match, 'umpire');
+  const view = handle.view(match, 'umpire');
   const units = Object.values(view.units).filter(({ at }) => at !== null);
   const cells = units.map(({ at }) => at as number);
   // The gates of the fort stand open.
@@ -47,24 +47,24 @@ function holds(match: AnyMatch): void {
 describe('whatever happens', () => {
   it('SS-1.13, SS-8.12, SS-16.1 cells hold one unit, contacts are those that touch, nobody lives on who is dead', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-      const { match } = playAtRandom(door, seed, { watch: ({ outcome }) => { if (outcome.ok) holds(outcome.match); }, most: 4000 });
+      const { match } = playAtRandom(handle, seed, { watch: ({ outcome }) => { if (outcome.ok) holds(outcome.match); }, most: 4000 });
       expect(match.result).not.toBeNull();
     }), { seed: 20, numRuns: 12, endOnFailure: true });
   });
 });
 
 /** The match, and what was told, after an input and the answers of standing orders that it leads to; how many of these came from behind the veil. */
-function played(before: AnyMatch, input: Input, how: How): { readonly match: AnyMatch; readonly events: readonly Event[]; readonly answers: number } {
+function played(before: AnyMatch, input: Input, how: ApplyOptions): { readonly match: AnyMatch; readonly events: readonly Event[]; readonly answers: number } {
   const dice = seededDice(1);
   const events: Event[] = [];
   let [match, next, answers]: [AnyMatch, Input | null, number] = [before, input, -1];
   while (next) {
-    const outcome = door.apply(match, next, dice, how);
+    const outcome = handle.apply(match, next, dice, how);
     if (!outcome.ok) throw new Error(outcome.refusal.code);
     ({ match } = outcome);
     events.push(...outcome.events);
     answers += 1;
-    const ordered = match.asked.filter(({ veiled }) => veiled).map(({ id }) => door.ahead(match, id));
+    const ordered = match.asked.filter(({ veiled }) => veiled).map(({ id }) => handle.autoAnswer(match, id));
     next = ordered.find((action) => action !== null) ?? null;
   }
   return { match, events, answers };
@@ -75,14 +75,14 @@ describe('5.3 orders for reactions and Shields', () => {
     let answers = 0;
     // Some of them must have a window that an order answers.
     for (let seed = 1; seed <= 8 || (answers === 0 && seed <= 60); seed += 1) {
-      playAtRandom(door, seed, {
+      playAtRandom(handle, seed, {
         most: 4000,
         watch({ before, input, outcome }) {
           if (!outcome.ok || !('verb' in input)) return;
           const orders = { react, shield };
           const secrets = { a: { ...before.secrets.a, orders }, b: { ...before.secrets.b, orders } };
           const ordered = { ...before, secrets };
-          const veiled = played(ordered, input, { veil: true });
+          const veiled = played(ordered, input, { delayMasked: true });
           const atOnce = played(ordered, input, {});
           expect([veiled.match, veiled.events]).toEqual([atOnce.match, atOnce.events]);
           expect(atOnce.answers).toBe(0);
@@ -110,9 +110,9 @@ describe('measuring', () => {
     fc.assert(fc.property(cell, cell, fc.uniqueArray(cell, { minLength: 5, maxLength: 30 }), (one, two, others) => {
       fc.pre(one !== two);
       const units = [unit('a1', 'squire', one), unit('b1', 'squire', two), ...others.filter((at) => at !== one && at !== two).map((at, index) => unit(`a${index + 2}`, 'squire', at))];
-      const opened = door.open(positionOf({ units, alone: true }), { throw: () => 1 });
+      const opened = handle.open(positionOf({ units, alone: true }), { throw: () => 1 });
       if (!opened.ok) throw new Error(opened.refusal.code);
-      const seen = (from: string, to: string): Facts => ask(door.view(opened.match, 'all'), 'sight', { from, to });
+      const seen = (from: string, to: string): Facts => ask(handle.view(opened.match, 'all'), 'sight', { from, to });
       expect(seen('a1', 'b1')['clear']).toBe(seen('b1', 'a1')['clear']);
     }), { seed: 1, numRuns: 150 });
   });

@@ -4,16 +4,16 @@ import type { AnyView, Facts, Json, Refusal, SideId } from '../../../src/engine/
 import { openPlaying } from '../../support/example.ts';
 import { book, positionOf, unit } from './example.ts';
 
-const { door } = book;
+const { handle } = book;
 const sentence = (refusal: Refusal): string =>
-  door.words['en']?.refusal(refusal, { unit: (id) => `${id} Squire`, side: (side) => side }) ?? '';
+  handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Squire`, side: (side) => side }) ?? '';
 
 const playing = openPlaying(book, positionOf({
   units: [unit('a1', 'squire', 'S10'), unit('a2', 'warrior', 'K10'), unit('a3', 'sorcerer', 'K20', { spells: ['fireball'] }), unit('a4', 'ranged-warrior', 'H15'), unit('b1', 'squire', 'S11'), unit('b2', 'squire', 'H20')],
 }), []);
 
 const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId = 'a', view: AnyView = playing.view(by)): string => {
-  const refusal = door.check(view, { verb, by, params });
+  const refusal = handle.check(view, { verb, by, params });
   return refusal ? sentence(refusal) : 'accepted';
 };
 
@@ -79,7 +79,7 @@ describe('dice of a combat', () => {
 
 describe('a choice', () => {
   it('is told with “or”', () => {
-    const settled = door.settle({ scenario: 'chess' });
+    const settled = handle.resolveOptions({ scenario: 'chess' });
     expect(isRefusal(settled) ? sentence(settled) : '').toMatch(/^“chess” cannot be read as scenario: say ask, random, .*, annihilation or escape\.$/);
     expect(sentence({ code: 'BAND_FACTION', rule: 'SS-3.2', facts: { unit: null, faction: 'constructor' } })).toMatch(/“constructor”: choose [a-z, ]+ or [a-z]+\.$/);
     expect(sentence({ code: 'BAD_NUMBER', rule: 'SS-12.1', facts: { least: 1, most: 1 } })).toBe('The number can only be 1.');

@@ -8,7 +8,7 @@ import type { Example } from './example.ts';
 
 const viewOf = (position: Partial<Example> = {}): AnyView => openPlaying(book, positionOf({ units: [], ...position }), []).view('all');
 const label = (cell: string): Facts => ask(viewOf(), 'label', { cell });
-const refusal = (cell: string) => book.door.query(viewOf(), 'label', { cell });
+const refusal = (cell: string) => book.handle.query(viewOf(), 'label', { cell });
 const distance = (from: string, to: string, view = viewOf()) => ask(view, 'distance', { from, to })['distance'];
 const away = (from: string, to: string): Facts => ask(viewOf(), 'away', { from, to });
 const clear = (view: AnyView, from: string, to: string) => [ask(view, 'sight', { from, to })['clear'], ask(view, 'sight', { from: to, to: from })['clear']];

@@ -153,9 +153,9 @@ it('SS-13.8 a reaction that an earlier revision has asked for goes on', () => {
   const now = playing.match();
   const { drop, ...options } = now.options;
   const agenda = now.agenda.map((step) => (step.step === 'reaction' ? { step: step.step, unit: 'a1', verb: 'move' } : step));
-  const upgraded = book.door.upgraded({ ...now, rules: 2, options, agenda } as AnyMatch);
+  const upgraded = book.handle.upgraded({ ...now, rules: 2, options, agenda } as AnyMatch);
   expect(drop).toBe('nearest');
-  expect(upgraded).toEqual({ ...now, rules: 2, form: book.door.rules });
+  expect(upgraded).toEqual({ ...now, rules: 2, form: book.handle.rules });
   perform(playing, [ice('b1', 'a1')]);
 });
 

@@ -82,16 +82,16 @@ describe('SS-16 death and end of the match', () => {
 
 describe('SS-17 scenarios', () => {
   it('SS-17.1, SS-22.1 bands, scenario, terrain, edges, set-up; the loser of the edge roll begins', () => {
-    const { door } = book;
+    const { handle } = book;
     const dice = scriptedDice([4, 9, 2, 3]);
     const asked: string[] = [];
-    let outcome = door.begin({ options: { scenario: 'annihilation', terrain: 'fixed:1' } }, dice);
+    let outcome = handle.begin({ options: { scenario: 'annihilation', terrain: 'fixed:1' } }, dice);
     while (outcome.ok && !asked.at(-1)?.endsWith('half')) {
       const { match } = outcome;
-      const open = door.view(match, 'umpire').asked.find((decision) => decision.open.length > 0);
+      const open = handle.view(match, 'umpire').asked.find((decision) => decision.open.length > 0);
       if (!open) throw new Error('Nobody is asked');
       asked.push(`${open.of} ${open.kind}`);
-      if (open.kind !== 'half') outcome = door.apply(match, { timeUp: open.id }, dice);
+      if (open.kind !== 'half') outcome = handle.apply(match, { timeUp: open.id }, dice);
     }
     expect(asked.filter((question, index) => question !== asked[index - 1])).toEqual(['a band', 'b band', 'b pick', 'b place', 'b edge', 'b deploy', 'a deploy', 'a half']);
     expect(dice.left()).toBe(0);

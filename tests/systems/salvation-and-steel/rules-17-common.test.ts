@@ -39,8 +39,8 @@ describe('SS-4.1 choosing the scenario', () => {
   const table = { 'lock-down': [1, 2, 3], hostage: [4, 5, 6], treasure: [7, 8, 9], siege: [10, 11], annihilation: [12, 13, 14, 15, 16, 17], escape: [18, 19, 20] };
   it.each(Object.entries(table).flatMap(([id, dice]) => dice.map((die) => [die, id] as const)))('SS-4.1, SS-R60 a %i is %s', (die, id) => {
     const position: Position = positionOf({ alone: true, units: none, turn: { phase: 'scenario' }, options: { scenario: 'random' } });
-    const opened = book.door.open(position, scriptedDice([die, 7, 6]));
-    expect(opened.ok && ownOf(book.door.view(opened.match, 'all')).scenario).toBe(id);
+    const opened = book.handle.open(position, scriptedDice([die, 7, 6]));
+    expect(opened.ok && ownOf(book.handle.view(opened.match, 'all')).scenario).toBe(id);
   });
 
   choosing('SS-R60 option random-siege reroll: a Siege that comes by chance is rolled again, as often as needed', {
@@ -102,19 +102,19 @@ describe('positions of scenarios', () => {
     ['counters', { scenario: 'treasure', own: { edges, treasure: { rolls: 1 } }, markers: [{ id: 'counter-1', kind: 'counter', at: 'S19' }, { id: 'counter-2', kind: 'counter', at: 'A18' }] }],
     ['a siege', { scenario: 'siege', own: { edges, attacker: 'b' } }],
   ] as const)('%s are written as they are and read back the same', (_, more) => {
-    const opened = book.door.open(positionOf({ units: stands, alone: true, ...more }), scriptedDice([]));
+    const opened = book.handle.open(positionOf({ units: stands, alone: true, ...more }), scriptedDice([]));
     if (!opened.ok) throw new Error(opened.refusal.code);
-    const written = book.door.write(book.door.view(opened.match, 'umpire'));
-    const again = book.door.open(JSON.parse(JSON.stringify(written)) as Position, scriptedDice([]));
+    const written = book.handle.write(book.handle.view(opened.match, 'umpire'));
+    const again = book.handle.open(JSON.parse(JSON.stringify(written)) as Position, scriptedDice([]));
     if (!again.ok) throw new Error(`${again.refusal.code} ${JSON.stringify(again.refusal.facts)}`);
-    expect(book.door.write(book.door.view(again.match, 'umpire'))).toEqual(written);
+    expect(book.handle.write(book.handle.view(again.match, 'umpire'))).toEqual(written);
     for (const part of ['markers', 'board', 'own', 'units'] as const) expect(again.match[part]).toEqual(opened.match[part]);
     expect(again.match.own).toMatchObject(more.own);
   });
 
   it('a marker of an unknown kind, twice, off the board or on a taken cell is refused', () => {
     const open = (markers: Position['markers'] & object) => {
-      const opened = book.door.open(positionOf({ scenario: 'lock-down', units: stands, alone: true, markers }), scriptedDice([]));
+      const opened = book.handle.open(positionOf({ scenario: 'lock-down', units: stands, alone: true, markers }), scriptedDice([]));
       return opened.ok ? 'ok' : opened.refusal.code;
     };
     expect(open([{ kind: 'objective', at: 'S19' }])).toBe('ok');
@@ -129,7 +129,7 @@ describe('whole matches at random', () => {
   const seeds = [1, 2, 3, 4];
   it.each(names.flatMap((id) => seeds.map((seed) => [id, seed] as const)))('%s, seed %i, comes to an end', (id, seed) => {
     const reasons = { 'lock-down': /points|limit|running|massacre|concede|both-lost|agreed/, treasure: /treasure|limit|running|massacre|concede|both-lost|agreed/, siege: /siege|relief|limit|running|massacre|concede|both-lost|agreed/, annihilation: /limit|running|massacre|concede|both-lost|agreed/ };
-    const { match } = playAtRandom(book.door, seed, { options: { scenario: id, points: 85, 'turn-limit': 30 } });
+    const { match } = playAtRandom(book.handle, seed, { options: { scenario: id, points: 85, 'turn-limit': 30 } });
     expect(match.result?.reason).toMatch(reasons[id]);
   });
 });

@@ -187,7 +187,7 @@ describe('SS-19 Hostage Exchange: setting up', () => {
         expect(view('b').secrets.a).toBeUndefined();
         expect(pictureOf(view('b')).highlights).toEqual([]);
         expect(pictureOf(view('a')).ground).toBe(pictureOf(view('b')).ground);
-        expect(book.door.offers(view('a'), 'a', 'deploy').map(({ params }) => params['cell'])).toContain('K14');
+        expect(book.handle.offers(view('a'), 'a', 'deploy').map(({ params }) => params['cell'])).toContain('K14');
       },
     ],
   });
@@ -363,8 +363,8 @@ describe('SS-19 Hostage Exchange: truce and escort', () => {
   play('SS-19.16 a handover is rolled against the Force of the one who takes over; once a turn', {
     units: [leads('a1', 'squire', 'K21', 'ha'), unit('a2', 'squire', 'L22'), unit('a3', 'squire', 'K20'), unit('a4', 'squire', 'J21', { fallen: 1 }), unit('a5', 'squire', 'J22', { running: true }), unit('b1', 'squire', 'L21')],
     play: [
-      ({ view }) => expect(book.door.odds(view('a'), hands('a1', 'a2')).map(({ chance }) => chance)).toEqual([11 / 20]),
-      ({ view }) => expect(book.door.odds(view('a'), hands('a1', 'a2', { lose: 'handover' })).map(({ chance }) => chance)).toEqual([0]),
+      ({ view }) => expect(book.handle.odds(view('a'), hands('a1', 'a2')).map(({ chance }) => chance)).toEqual([11 / 20]),
+      ({ view }) => expect(book.handle.odds(view('a'), hands('a1', 'a2', { lose: 'handover' })).map(({ chance }) => chance)).toEqual([0]),
       refused('NOT_ESCORT', hands('a2', 'a1')), refused('NOT_ADJACENT', hands('a1', 'a3')), refused('UNIT_FALLEN', hands('a1', 'a4')), refused('UNIT_RUNNING', hands('a1', 'a5')), refused('NOT_YOUR_UNIT', hands('a1', 'b1')), refused('NOT_YOUR_UNIT', hands('a1', 'a1')),
       hands('a1', 'a2'), refused('ALREADY_PASSED', hands('a2', 'a1')), move('a2', 'M22'), move('a1', 'J20'),
     ],
@@ -451,7 +451,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     units: [unit('b1', 'squire', 'L22'), unit('b2', 'ranged-knight', 'K25'), unit('a1', 'squire', 'K19'), unit('a2', 'paladin', 'S10', { spells: ['shield'] })],
     play: [
       refused('NOT_AN_ENEMY', charge('b1', 'ha')), refused('CELL_BLOCKED', along('b1', 'K22')), refused('NO_LINE_OF_SIGHT', shoot('b2', 'a1'), { cell: 'K22', blocker: 'ha' }), move('b1', 'L24'),
-      ({ view }) => expect(book.door.query(view('all'), 'unit', { unit: 'ha' })).toMatchObject({ facts: { now: { energyLeft: 0, speedLeft: 0, resistance: 6 } } }),
+      ({ view }) => expect(book.handle.query(view('all'), 'unit', { unit: 'ha' })).toMatchObject({ facts: { now: { energyLeft: 0, speedLeft: 0, resistance: 6 } } }),
     ],
     gives: ['b1 moves L23 L24'], contacts: [],
   });
@@ -504,7 +504,7 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
   it('SS-19.13, positions with hostages are written and read again', () => {
     const position = positionOf({ scenario: 'hostage', own: { ...over, handovers: ['ha'] }, markers: [ha('K22', 1), hb('K10')], units: [leads('a1', 'squire', 'K21', 'ha', { led: 2 })] });
     const first = openPlaying(book, position, []);
-    const written = book.door.write(first.view('umpire'));
+    const written = book.handle.write(first.view('umpire'));
     expect(written.markers).toEqual([{ id: 'ha', kind: 'hostage', at: 'K22', with: { wounds: 1 } }, { id: 'hb', kind: 'hostage', at: 'K10', with: {} }]);
     const again = openPlaying(book, written, []);
     expect(again.match().units).toEqual(first.match().units);
@@ -517,14 +517,14 @@ describe('SS-19 Hostage Exchange: attacks, exit, victory', () => {
     ['an enemy’s hostage', [leads('a1', 'squire', 'K21', 'hb')], [hb('K22')]],
     ['the same hostage twice', [], [ha('K22'), ha('K24')]],
   ] as const)('no position has %s', (_what, units, markers) => {
-    const opened = book.door.open(positionOf({ scenario: 'hostage', own: over, markers: [...markers], units: [...units] }), { throw: () => 1 });
+    const opened = book.handle.open(positionOf({ scenario: 'hostage', own: over, markers: [...markers], units: [...units] }), { throw: () => 1 });
     expect(opened.ok ? null : opened.refusal.code).toBe('BAD_POSITION');
   });
 
   it('whole matches at random come to an end', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
-      const options = { ...randomOptions(book.door, chanceOf(seed)), scenario: 'hostage', points: 200, 'turn-limit': 8 };
-      expect(playAtRandom(book.door, seed, { options }).match.result, `seed ${seed}`).not.toBeNull();
+      const options = { ...randomOptions(book.handle, chanceOf(seed)), scenario: 'hostage', points: 200, 'turn-limit': 8 };
+      expect(playAtRandom(book.handle, seed, { options }).match.result, `seed ${seed}`).not.toBeNull();
     }
   }, 120_000);
 });

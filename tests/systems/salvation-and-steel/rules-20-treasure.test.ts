@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedDice } from '../../../src/engine/index.ts';
-import { grid } from '../../../src/systems/salvation-and-steel/ground.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { altText } from '../../../rendering/alt-text.ts';
 import type { Deed } from '../../support/example.ts';
 import { chanceOf } from '../../support/random-match.ts';
@@ -143,7 +143,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     units: [unit('a1', 'grotesque', 'R11', { speedSpent: 3 }), unit('a2', 'squire', 'S12')], markers: found('R12'),
     play: [
       refused('TOO_FAR', drag('E×4', 'a1'), { left: 3 }), refused('TOO_FAR', drag('E×6'), { left: 5 }),
-      ({ book, view }) => expect(book.door.offers(view('a'), 'a', 'drag').slice(0, 6).map((offer) => book.door.print(view('a'), offer)['way'])).toEqual(['E×5', 'SE×5', 'SW×5', 'W×5', 'NW×5', 'NE×5']),
+      ({ book, view }) => expect(book.handle.offers(view('a'), 'a', 'drag').slice(0, 6).map((offer) => book.handle.print(view('a'), offer)['way'])).toEqual(['E×5', 'SE×5', 'SW×5', 'W×5', 'NW×5', 'NE×5']),
       drag('E E E', 'a1'), treasureAt('R15'),
     ],
     gives: ['treasure dragged R13 R14 R15'],
@@ -159,7 +159,7 @@ describe('SS-20 Treasure Hunt: dragging it', () => {
     play: [
       refused('NOT_ADJACENT', drag('W', 'a7, a1'), { unit: 'a7' }), refused('UNIT_FALLEN', drag('W', 'a1')), refused('UNIT_RUNNING', drag('W', 'a2')), refused('JUST_RAISED', drag('W', 'a3')),
       refused('IN_CONTACT', drag('W', 'a4'), { enemies: ['b1'] }), refused('ACTIVATION_OVER', drag('W', 'a5')), refused('NOT_ENOUGH_SPEED', drag('W', 'a6')),
-      refused('UNIT_FALLEN', drag('W')), refused('NOT_YOUR_UNIT', drag('W', 'b1')), ({ book, view }) => expect(book.door.offers(view('a'), 'a', 'drag')).toEqual([]),
+      refused('UNIT_FALLEN', drag('W')), refused('NOT_YOUR_UNIT', drag('W', 'b1')), ({ book, view }) => expect(book.handle.offers(view('a'), 'a', 'drag')).toEqual([]),
     ],
   });
 
@@ -280,20 +280,20 @@ describe('SS-20.7 to SS-20.10 dragging at random', () => {
 
   it.each(Array.from({ length: 60 }, (_, index) => index + 1))('seed %i: nothing comes to lie on anything else, all keep their places to each other, and all Speed is gone', (seed) => {
     const chance = chanceOf(seed);
-    const opened = book.door.open(positionOf({ scenario: 'treasure', own: { edges }, ...crowd(chance) }), scriptedDice([]));
+    const opened = book.handle.open(positionOf({ scenario: 'treasure', own: { edges }, ...crowd(chance) }), scriptedDice([]));
     if (!opened.ok) throw new Error(opened.refusal.code);
-    const before = book.door.view(opened.match, 'a');
+    const before = book.handle.view(opened.match, 'a');
     const ways = [
-      ...book.door.offers(before, 'a', 'drag').map(({ params }) => params['way'] ?? null),
+      ...book.handle.offers(before, 'a', 'drag').map(({ params }) => params['way'] ?? null),
       ...Array.from({ length: 30 }, () => Array.from({ length: 1 + chance(8) }, () => directions[chance(6)] as string).join(' ')),
     ];
     for (const way of ways) {
-      const outcome = book.door.apply(opened.match, { verb: 'drag', by: 'a', params: { way } }, scriptedDice([]));
+      const outcome = book.handle.apply(opened.match, { verb: 'drag', by: 'a', params: { way } }, scriptedDice([]));
       if (!outcome.ok) {
         expect(['IN_CONTACT', 'NOT_ADJACENT', 'TOO_FAR', 'CELL_BLOCKED'], outcome.refusal.code).toContain(outcome.refusal.code);
         continue;
       }
-      const after = book.door.view(outcome.match, 'umpire');
+      const after = book.handle.view(outcome.match, 'umpire');
       const told = outcome.events.find(({ kind }) => kind === 'dragged')?.facts as { path: string[]; off: boolean; carriers: { unit: string; path: string[] }[] };
       const cells = [...Object.values(after.units), ...Object.values(after.markers)].map(({ at }) => at).filter((at) => at !== null);
       const terrain = after.board.pieces.flatMap((piece) => [...piece.cells]);
@@ -306,7 +306,7 @@ describe('SS-20.7 to SS-20.10 dragging at random', () => {
       for (const { unit: id } of told.carriers) {
         const carrier = after.units[id];
         if (carrier?.at == null || treasure === null) continue;
-        expect(book.door.view(outcome.match, 'a').units[id]).toMatchObject({ speedSpent: 6 });
+        expect(book.handle.view(outcome.match, 'a').units[id]).toMatchObject({ speedSpent: 6 });
         if (!dropped.includes(id)) expect([grid.across[carrier.at], grid.down[carrier.at]].map((at, axis) => Number(at) - Number((axis === 0 ? grid.across : grid.down)[treasure])))
           .toEqual([grid.across, grid.down].map((axis) => Number(axis[before.units[id]?.at as number]) - Number(axis[was])));
       }

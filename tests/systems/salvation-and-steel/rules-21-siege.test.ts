@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { grid } from '../../../src/systems/salvation-and-steel/ground.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { allCells, labels, markersAt, owners, ownOf, pictureOf } from './board.ts';
 import { ends, move, shoot } from './deeds.ts';
 import { act, asks, diceOff, example, refused, timeUp, unit } from './example.ts';
@@ -83,7 +83,7 @@ describe('SS-21 Siege: setting up', () => {
   siege('SS-21.3 everything inside the fort is the zone of the defender, in the picture too', {
     own: { attacker: 'b', edges: { a: '37', b: '1' }, first: 'b' }, turn: { phase: 'deploy', active: 'a', round: 0 },
     play: [({ view, book }) => {
-      const choices = book.door.choices(view('a'), 'a', 'deploy', { unit: 'a1' }, 'cell');
+      const choices = book.handle.choices(view('a'), 'a', 'deploy', { unit: 'a1' }, 'cell');
       const inside = allCells.filter(inFort);
       expect(inside).toHaveLength(61);
       expect('cells' in choices && [...choices.cells].sort((x, y) => x - y)).toEqual(inside.filter((cell) => grid.label(cell) !== 'S19'));

@@ -194,7 +194,7 @@ describe('SS-23 Escape: the chase', () => {
     units: [unit('a1', 'squire', null), unit('a3', 'squire', 'C3'), unit('a2', 'squire', 'M21'), unit('b1', 'squire', 'S30'), unit('a5', 'squire', 'M23'), unit('a6', 'squire', 'L20', { fallen: 2 }), unit('a7', 'squire', 'L19', { activation: 'closed' })],
     play: [
       refused('NOT_ADJACENT', picksUp('a5')), refused('UNIT_FALLEN', picksUp('a6')), refused('ACTIVATION_OVER', picksUp('a7')), refused('NOT_ADJACENT', picksUp('a2', { marker: 'info-2' })),
-      ({ view }) => expect(book.door.odds(view('a'), picksUp('a2')).map(({ chance }) => chance)).toEqual([3 / 4]),
+      ({ view }) => expect(book.handle.odds(view('a'), picksUp('a2')).map(({ chance }) => chance)).toEqual([3 / 4]),
       picksUp('a2'), refused('ALREADY_TRIED', picksUp('a2')), ends('a'), ends('b'), picksUp('a2', { marker: 'info-1' }),
     ],
     dice: [info('a2', 6, 5), info('a2', 6, 6)], gives: ['a2 info-taken', 'a2 is a courier'],
@@ -225,9 +225,9 @@ describe('SS-23 Escape: the chase', () => {
   it('SS-23.5 positions with couriers are written and read again', () => {
     const position = positionOf({ scenario: 'escape', own: { edges: { a: '1', b: '37' }, attacker: 'b', known: { a3: false } }, secrets: couriers('a1', 'a2'), markers: [lies('M20')], units: [unit('a1', 'squire', 'S10'), unit('a2', 'squire', 'S12', { searched: true }), unit('a3', 'squire', 'S14')] });
     const first = openPlaying(book, position, []);
-    const again = openPlaying(book, book.door.write(first.view('umpire')), []);
+    const again = openPlaying(book, book.handle.write(first.view('umpire')), []);
     for (const part of ['units', 'own', 'secrets', 'markers'] as const) expect(again.match()[part]).toEqual(first.match()[part]);
-    expect(JSON.stringify(book.door.write(first.view('b')))).not.toContain('couriers');
+    expect(JSON.stringify(book.handle.write(first.view('b')))).not.toContain('couriers');
   });
 
   it('SS-23.5 nothing that others see depends on who the couriers are', () => {
@@ -238,9 +238,9 @@ describe('SS-23 Escape: the chase', () => {
         units: [unit('a1', 'squire', 'S19'), unit('a2', 'squire', 'S21', { wounds: 1 }), unit('a3', 'squire', 'O19'), unit('b1', 'knight', 'S24'), unit('b2', 'knight', 'O24')],
       }), [16, 20]);
       const pictures: string[] = [];
-      const look = ({ view, events, book: { door } }: Playing): void => {
-        for (const viewer of ['b', 'all'] as const) pictures.push(JSON.stringify([view(viewer), pictureOf(view(viewer), events), events.filter(({ seen: by }) => by !== 'a'), door.judge(view(viewer), 'b'), door.write(view(viewer))]));
-        pictures.push(JSON.stringify(door.offers(view('b'), 'b')));
+      const look = ({ view, events, book: { handle } }: Playing): void => {
+        for (const viewer of ['b', 'all'] as const) pictures.push(JSON.stringify([view(viewer), pictureOf(view(viewer), events), events.filter(({ seen: by }) => by !== 'a'), handle.judge(view(viewer), 'b'), handle.write(view(viewer))]));
+        pictures.push(JSON.stringify(handle.offers(view('b'), 'b')));
       };
       look(playing);
       playing.act(charge('b2', 'a3'));
@@ -257,9 +257,9 @@ describe('SS-23 Escape: the chase', () => {
 
   it('whole matches at random come to an end within eight turns', () => {
     for (let seed = 1; seed <= 8; seed += 1) {
-      const { 'turn-limit': _limit, ...more } = randomOptions(book.door, chanceOf(seed));
-      const { match } = playAtRandom(book.door, seed, { options: { ...more, scenario: 'escape', points: 200 } });
-      expect(ownOf(book.door.view(match, 'all')).turn, `seed ${seed}`).toBeLessThanOrEqual(8);
+      const { 'turn-limit': _limit, ...more } = randomOptions(book.handle, chanceOf(seed));
+      const { match } = playAtRandom(book.handle, seed, { options: { ...more, scenario: 'escape', points: 200 } });
+      expect(ownOf(book.handle.view(match, 'all')).turn, `seed ${seed}`).toBeLessThanOrEqual(8);
     }
   }, 120_000);
 });

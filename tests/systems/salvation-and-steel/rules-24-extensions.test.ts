@@ -3,7 +3,7 @@ import { unitTypes } from '../../../src/systems/salvation-and-steel/data/units.t
 import { charge, move } from './deeds.ts';
 import { act, asks, book, example, refused, unit } from './example.ts';
 
-const verbs = Object.keys(book.door.verbs);
+const verbs = Object.keys(book.handle.verbs);
 const types = Object.values(unitTypes);
 
 describe('SS-24 what the Basic Rules leave out', () => {
@@ -14,7 +14,7 @@ describe('SS-24 what the Basic Rules leave out', () => {
 
   it('SS-24.1 Special decides nothing: no verb, order or roll of a match asks for it', () => {
     expect(types.every(({ special }) => special > 0)).toBe(true);
-    const names = Object.values(book.door.verbs).flatMap(({ verb, params }) => [verb, ...params.map(({ name }) => name)]);
+    const names = Object.values(book.handle.verbs).flatMap(({ verb, params }) => [verb, ...params.map(({ name }) => name)]);
     expect(names.filter((name) => /special/i.test(name))).toEqual([]);
   });
 

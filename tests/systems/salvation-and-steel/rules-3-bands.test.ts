@@ -64,7 +64,7 @@ describe('SS-3 bands', () => {
       for (const viewer of ['a', 'b', 'all'] as const) {
         const seen = view(viewer);
         expect(Object.keys(seen.units)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
-        expect(book.door.query(seen, 'unit', { unit: 'a4' })).toMatchObject({ facts: { type: 'knight', card: { speed: 7, energy: 3, accuracy: 15, force: 14, resistance: 14, points: 23 }, wounds: 0 } });
+        expect(book.handle.query(seen, 'unit', { unit: 'a4' })).toMatchObject({ facts: { type: 'knight', card: { speed: 7, energy: 3, accuracy: 15, force: 14, resistance: 14, points: 23 }, wounds: 0 } });
       }
     },
   }));
@@ -84,7 +84,7 @@ describe('SS-3 bands', () => {
   example('SS-3.6 units are those of the book: none made up, and Special plays no part', atBands({
     play: [refused('BAND_FACTION', band('a', 'orrun', 'lich'), { unit: 'lich' }), refused('BAND_FACTION', band('a', 'goblins', 'skeleton'), { faction: 'goblins' }), squire('a'), squire('b')],
     after: ({ view, book }) => {
-      const answer = book.door.query(view('all'), 'unit', { unit: 'a1' });
+      const answer = book.handle.query(view('all'), 'unit', { unit: 'a1' });
       expect('facts' in answer && Object.keys((answer.facts['card'] ?? {}) as object)).toEqual(['speed', 'energy', 'accuracy', 'force', 'resistance', 'points']);
     },
   }));

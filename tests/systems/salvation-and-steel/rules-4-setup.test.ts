@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { AnyView, Json } from '../../../src/engine/index.ts';
-import { grid } from '../../../src/systems/salvation-and-steel/ground.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import { charge, move, shoot } from './deeds.ts';
 import { act, asks, diceOff, example, left, refused, timeUp, unit } from './example.ts';
 import type { Example, Throw } from './example.ts';
@@ -68,7 +68,7 @@ describe('SS-4 setting up: scenario and terrain', () => {
       expect(board.pieces.map(({ kind }) => kind)).toEqual(['wood', 'wood', 'ruin', 'ruin', 'hedge', 'hedge', 'pond', 'pond']);
       expect(at(board.pieces[3]?.cells ?? []).sort()).toEqual(['U19', 'V18', 'W16', 'W17', 'W18']);
       const covered = board.pieces.flatMap(({ cells }) => at(cells)).sort();
-      const turned = covered.map((cell) => (book.door.query(view('all'), 'label', { cell }) as { facts: { image: string } }).facts.image).sort();
+      const turned = covered.map((cell) => (book.handle.query(view('all'), 'label', { cell }) as { facts: { image: string } }).facts.image).sort();
       expect(turned).toEqual(covered);
     },
   }));

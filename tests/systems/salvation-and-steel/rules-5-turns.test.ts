@@ -186,18 +186,18 @@ describe('SS-5 decisions', () => {
   });
 
   it('SS-5.12 quick start: with scenario, terrain, bands and plans agreed only the edge is asked before the first half-turn', () => {
-    const { door } = book;
+    const { handle } = book;
     const cells = (edge: string) => Object.fromEntries(['K', 'L', 'M', 'N', 'O', 'P', 'Q', 'R', 'S'].map((letter, index) => [index + 1, `${letter}${edge}`] as const));
     const plan = (side: 'a' | 'b', edge: string) => Object.fromEntries(Object.entries(cells(edge)).map(([number, cell]) => [side + number, cell]));
-    const force = door.samples['verden-line'] ?? {};
+    const force = handle.samples['verden-line'] ?? {};
     const dice = scriptedDice([6, 5]);
-    const begun = door.begin({ options: { scenario: 'annihilation', terrain: 'crossroads' }, sides: { a: { force, plan: plan('a', '2') }, b: { force, plan: plan('b', '36') } } }, dice);
+    const begun = handle.begin({ options: { scenario: 'annihilation', terrain: 'crossroads' }, sides: { a: { force, plan: plan('a', '2') }, b: { force, plan: plan('b', '36') } } }, dice);
     if (!begun.ok) throw new Error(begun.refusal.code);
     expect(askedIn(begun.match)).toEqual(['a edge']);
-    const chosen = door.apply(begun.match, act('a', 'edge', { edge: '1' }), dice);
+    const chosen = handle.apply(begun.match, act('a', 'edge', { edge: '1' }), dice);
     if (!chosen.ok) throw new Error(chosen.refusal.code);
     expect(askedIn(chosen.match)).toEqual(['b half']);
-    expect(stateOf(door.view(chosen.match, 'all'), 'a9').at).toBe('S2');
-    expect(stateOf(door.view(chosen.match, 'all'), 'b9').at).toBe('S36');
+    expect(stateOf(handle.view(chosen.match, 'all'), 'a9').at).toBe('S2');
+    expect(stateOf(handle.view(chosen.match, 'all'), 'b9').at).toBe('S36');
   });
 });

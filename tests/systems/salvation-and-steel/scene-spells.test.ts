@@ -6,13 +6,13 @@ import { casts, falls, shields, shoot } from './deeds.ts';
 import { book, positionOf, unit } from './example.ts';
 import type { Example } from './example.ts';
 
-const { door } = book;
+const { handle } = book;
 
 /** The picture of all that was done. */
 function sceneAfter(placed: Pick<Example, 'units' | 'secrets'>, play: readonly Deed[], dice: readonly number[]): Scene {
   const playing = openPlaying(book, positionOf(placed), dice);
   for (const deed of play) if (typeof deed !== 'function') playing.act(deed);
-  return door.scene(playing.view('all'), { words: door.words['en']!, names: { unit: (id) => id, side: (side) => side }, events: playing.events });
+  return handle.scene(playing.view('all'), { words: handle.words['en']!, names: { unit: (id) => id, side: (side) => side }, events: playing.events });
 }
 
 const cells = (scene: Scene): number[] => scene.highlights.flatMap((each) => each.cells);

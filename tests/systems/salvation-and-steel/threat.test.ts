@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { within } from '../../../src/engine/index.ts';
 import type { Facts } from '../../../src/engine/index.ts';
-import { grid } from '../../../src/systems/salvation-and-steel/ground.ts';
+import { grid } from '../../../src/systems/salvation-and-steel/geometry.ts';
 import type { SalvationView } from '../../../src/systems/salvation-and-steel/state.ts';
-import { threatOf } from '../../../src/systems/salvation-and-steel/threat.ts';
+import { threatOf } from '../../../src/systems/salvation-and-steel/combat/threat.ts';
 import { openPlaying } from '../../support/example.ts';
 import { labels } from './board.ts';
 import { book, positionOf, unit } from './example.ts';
@@ -11,7 +11,7 @@ import type { Example } from './example.ts';
 
 /** The cells that a query names. */
 function asked(units: Example['units'], query: string, question: Facts): { readonly cells: readonly string[]; readonly facts: Facts } {
-  const shown = book.door.query(openPlaying(book, positionOf({ units }), []).view('all'), query, question);
+  const shown = book.handle.query(openPlaying(book, positionOf({ units }), []).view('all'), query, question);
   if ('code' in shown) throw new Error(shown.code);
   return { cells: shown.facts['cells'] as readonly string[], facts: shown.facts };
 }
@@ -45,7 +45,7 @@ describe('the threat of a side', () => {
     expect(shut).toContain('S12');
   });
   it('is refused for what is no side', () => {
-    const shown = book.door.query(openPlaying(book, positionOf({ units: [unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S37')] }), []).view('all'), 'threat', { side: 'c' });
+    const shown = book.handle.query(openPlaying(book, positionOf({ units: [unit('a1', 'knight', 'S19'), unit('b1', 'squire', 'S37')] }), []).view('all'), 'threat', { side: 'c' });
     expect(shown).toMatchObject({ code: 'BAD_VALUE' });
   });
 });

@@ -13,8 +13,8 @@ import { areaPoints, scenarios, stores } from '../../../src/systems/squads-and-c
 import { clear, terrainByChar, terrains } from '../../../src/systems/squads-and-champions/data/terrain.ts';
 import { alignments, factions, unitTypes } from '../../../src/systems/squads-and-champions/data/units.ts';
 import type { UnitType } from '../../../src/systems/squads-and-champions/data/units.ts';
-import { blankBoard, terrainAt } from '../../../src/systems/squads-and-champions/ground.ts';
-import { boardFor, mapPieces } from '../../../src/systems/squads-and-champions/maps.ts';
+import { blankBoard, terrainAt } from '../../../src/systems/squads-and-champions/geometry.ts';
+import { boardFor, mapPieces } from '../../../src/systems/squads-and-champions/setup/maps.ts';
 import { book } from './example.ts';
 
 const all = Object.values(unitTypes);
@@ -191,8 +191,8 @@ describe('ready forces', () => {
 
   it.each(Object.keys(forces))('%s can be mustered as the book offers it', (id) => {
     const { faction } = forces[id] ?? expect.fail(id);
-    const force = book.door.samples[id] ?? expect.fail(id);
-    const begun = book.door.begin({ options: { factions: `${faction}/${faction}`, attacker: 'a' }, sides: { a: { force }, b: { force } } }, { throw: () => expect.fail('no die is needed') });
+    const force = book.handle.samples[id] ?? expect.fail(id);
+    const begun = book.handle.begin({ options: { factions: `${faction}/${faction}`, attacker: 'a' }, sides: { a: { force }, b: { force } } }, { throw: () => expect.fail('no die is needed') });
     expect(begun.ok && begun.match.asked.map(({ of, kind }) => `${of} ${kind}`)).toEqual(['a deploy']);
     expect(begun.ok && Object.keys(begun.match.units)).toHaveLength(2 * (forces[id]?.squads.flat().length ?? 0) + 6);
   });
@@ -309,7 +309,7 @@ describe('scenarios', () => {
 
 describe('options', () => {
   it('SC-2.1 are those of the book with its defaults', () => {
-    expect(book.door.settle({})).toEqual({
+    expect(book.handle.resolveOptions({})).toEqual({
       factions: 'hallowmere/ashen', composition: '3/2/1', target: 12, attacker: 'roll', scenario: 'battle', battlefield: 'vale', board: 24, reinforcements: 'off', roundLimit: 12,
       openMuster: 'off', mixedSquads: 'on', closedCorners: 'both', lineEnds: 'strict', archerDefence: 'always', featLimit: 'side', throwBlockers: 'units', reviveSquads: 'off', respawnMounted: 'off',
     });

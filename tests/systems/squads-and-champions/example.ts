@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { door, gridOf, isRefusal, readRulebook } from '../../../src/engine/index.ts';
+import { handleOf, gridOf, isRefusal, readRulebook } from '../../../src/engine/index.ts';
 import type { AnyView, Event, Facts, Json, Position, PositionTerrain, PositionUnit, SideId } from '../../../src/engine/index.ts';
 import type { Book } from '../../../src/systems/index.ts';
 import type { ClassId } from '../../../src/systems/squads-and-champions/data/ranks.ts';
 import { unitTypes } from '../../../src/systems/squads-and-champions/data/units.ts';
-import { directionNames } from '../../../src/systems/squads-and-champions/ground.ts';
-import type { DirectionName } from '../../../src/systems/squads-and-champions/ground.ts';
+import { directionNames } from '../../../src/systems/squads-and-champions/geometry.ts';
+import type { DirectionName } from '../../../src/systems/squads-and-champions/geometry.ts';
 import { squadsAndChampions } from '../../../src/systems/squads-and-champions/index.ts';
 import type { ChampionsUnit, ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
 import { classId, isCavalry, worthOf } from '../../../src/systems/squads-and-champions/units.ts';
@@ -17,7 +17,7 @@ export { act, askedIn, asks, left, refused, timeUp } from '../../support/example
 
 const text = readFileSync(new URL('../../../src/systems/squads-and-champions/rulebook.md', import.meta.url), 'utf8');
 
-export const book: Book = { door: door(squadsAndChampions), rulebook: readRulebook(text) };
+export const book: Book = { handle: handleOf(squadsAndChampions), rulebook: readRulebook(text) };
 
 /** In what a unit differs from an untouched one, its facing and its squad's colour besides. */
 export interface Differs {
@@ -142,7 +142,7 @@ function mates(units: readonly PositionUnit[]): PositionUnit[] {
 export function positionOf({ units, alone = false, terrain, map, options = {}, turn = {}, markers, own = {}, secrets }: Placed): Position {
   const field = options['battlefield'] === undefined && options['scenario'] === undefined ? { battlefield: map ?? 'constructed' } : {};
   return {
-    system: book.door.id, options: { ...field, attacker: 'a', ...options }, turn, own,
+    system: book.handle.id, options: { ...field, attacker: 'a', ...options }, turn, own,
     units: alone ? units : [...units, ...mates(units)],
     ...(map && options['scenario'] === undefined ? { map } : {}), ...(terrain ? { terrain } : {}), ...(markers ? { markers } : {}), ...(secrets ? { secrets } : {}),
   };
@@ -150,7 +150,7 @@ export function positionOf({ units, alone = false, terrain, map, options = {}, t
 
 /** Asks a query of the book. Throws when it is refused. */
 export function ask(view: AnyView, query: string, question: Facts): Facts {
-  const answer = book.door.query(view, query, question);
+  const answer = book.handle.query(view, query, question);
   if (isRefusal(answer)) throw new Error(`${query} ${JSON.stringify(question)}: ${answer.code}`);
   return answer.facts;
 }
@@ -171,4 +171,4 @@ export const isLarge = (view: AnyView, id: string): boolean => isCavalry(view.un
 
 /** The cells that an answer may name now. */
 export const cellsOffered = (by: SideId, verb: string, param: string): (playing: Playing) => readonly Json[] =>
-  ({ view }) => [...new Set(book.door.offers(view(by), by, verb).map(({ params }) => params[param] ?? null))];
+  ({ view }) => [...new Set(book.handle.offers(view(by), by, verb).map(({ params }) => params[param] ?? null))];

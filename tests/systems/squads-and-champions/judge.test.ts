@@ -5,12 +5,12 @@ import { act, book, positionOf, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
 
 function opened(placed: Placed): AnyMatch {
-  const found = book.door.open(positionOf(placed), scriptedDice([]));
+  const found = book.handle.open(positionOf(placed), scriptedDice([]));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
   return found.match;
 }
 
-const judged = (match: AnyMatch, side: 'a' | 'b'): number => book.door.judge(book.door.view(match, side), side);
+const judged = (match: AnyMatch, side: 'a' | 'b'): number => book.handle.judge(book.handle.view(match, side), side);
 /** How good a position is for side a. */
 const worth = (placed: Placed): number => judged(opened(placed), 'a');
 
@@ -57,7 +57,7 @@ describe('section 13.1: how good a position is', () => {
   });
 
   it('SC-12.4 knows who has won', () => {
-    const over = book.door.apply(opened({ units: apart }), act('a', 'concede'), scriptedDice([]));
+    const over = book.handle.apply(opened({ units: apart }), act('a', 'concede'), scriptedDice([]));
     if (!over.ok) throw new Error(over.refusal.code);
     expect([judged(over.match, 'a'), judged(over.match, 'b')]).toEqual([-100, 100]);
   });

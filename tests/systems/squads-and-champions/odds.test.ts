@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action, Odds } from '../../../src/engine/index.ts';
-import { atLeast, attackChance, both, decimal, fateChance } from '../../../src/systems/squads-and-champions/chances.ts';
-import type { FateNumbers, Share } from '../../../src/systems/squads-and-champions/chances.ts';
+import { atLeast, attackChance, both, decimal, fateChance } from '../../../src/systems/squads-and-champions/combat/chances.ts';
+import type { FateNumbers, OutcomeShare } from '../../../src/systems/squads-and-champions/combat/chances.ts';
 import { openPlaying } from '../../support/example.ts';
 import { attack, charge, fate, move } from './deeds.ts';
 import { book, ground, positionOf, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
 
 /** The same number, compared in whole numbers. */
-function exactly({ parts, whole }: Share, numerator: number, denominator: number): void {
+function exactly({ parts, whole }: OutcomeShare, numerator: number, denominator: number): void {
   expect(BigInt(parts) * BigInt(denominator)).toBe(BigInt(numerator) * BigInt(whole));
 }
 
@@ -50,7 +50,7 @@ describe('section 10: P', () => {
   it('Elite Cavalry attacked by a Standard: 55/432 defeated', () => exactly(both(attackChance(1, 2, 0), { parts: 3, whole: 6 }), 55, 432));
 
   it('several attacks: at least as many successes as the target can take', () => {
-    const half: Share = { parts: 1, whole: 2 };
+    const half: OutcomeShare = { parts: 1, whole: 2 };
     exactly(atLeast(1, [half, half, half]), 7, 8);
     exactly(atLeast(2, [half, half, half]), 1, 2);
     exactly(atLeast(3, [half, half, half]), 1, 8);
@@ -100,7 +100,7 @@ describe('section 10: V, with Fate at its best', () => {
 
 describe('odds of an action', () => {
   const playing = (placed: Placed, dice: readonly number[] = []) => openPlaying(book, positionOf(placed), dice);
-  const oddsOf = (placed: Placed, action: Action): readonly Odds[] => book.door.odds(playing(placed).view(action.by), action);
+  const oddsOf = (placed: Placed, action: Action): readonly Odds[] => book.handle.odds(playing(placed).view(action.by), action);
   const lines = (odds: readonly Odds[]) => odds.map(({ text, chance }) => [text.key, Number(chance.toFixed(4))]);
 
   it('tell dice, modifiers, P and the consequence', () => {
@@ -131,14 +131,14 @@ describe('odds of an action', () => {
   it('tell the bonus of a charge made by hand', () => {
     const game = playing({ units: [standard('a1', 'pike', 'K6', { facing: 'N' }), standard('b1', 'warrior', 'N9')] });
     game.act(move('a1', 'L7 M8', { facing: 'NE' }));
-    expect(lines(book.door.odds(game.view('a'), attack('a1', 'b1')))[0]).toEqual(['odds.success', 0.5833]);
+    expect(lines(book.handle.odds(game.view('a'), attack('a1', 'b1')))[0]).toEqual(['odds.success', 0.5833]);
   });
   it('SC-E48 tell for a reroll how likely it turns the outcome: 2/3', () => {
     const game = playing({ units: [unit('a1', 'h-captain', 'K10'), unit('b1', 'e-mordrake', 'K11', { facing: 'S', off: ['dread'] })] }, [5, 3, 4, 2, 2]);
     game.act(attack('a1', 'b1'));
-    const turns = (die: string) => book.door.odds(game.view('b'), fate('b', die)).map(({ text, chance }) => [text.key, chance]);
+    const turns = (die: string) => book.handle.odds(game.view('b'), fate('b', die)).map(({ text, chance }) => [text.key, chance]);
     expect(['own 1', 'own 2', 'own 3', 'enemy 1', 'enemy 2'].map(turns)).toEqual([2, 2, 2, 4, 0].map((faces) => [['odds.turns', faces / 6]]));
-    expect(book.door.choices(game.view('b'), 'b', 'fate', {}, 'die')).toMatchObject({ list: [{ value: 'enemy 1', note: { facts: { faces: 4 } } }, { value: 'own 1' }, { value: 'own 2' }, { value: 'own 3' }, { value: 'enemy 2' }] });
+    expect(book.handle.choices(game.view('b'), 'b', 'fate', {}, 'die')).toMatchObject({ list: [{ value: 'enemy 1', note: { facts: { faces: 4 } } }, { value: 'own 1' }, { value: 'own 2' }, { value: 'own 3' }, { value: 'enemy 2' }] });
   });
   it('are the same whatever the viewer may not know', () => {
     const placed = { units: [standard('a1', 'archer', 'K6'), standard('b1', 'warrior', 'K16')], terrain: [ground('hindering', 'K10')] };

@@ -3,16 +3,16 @@ import { isRefusal, scriptedDice } from '../../../src/engine/index.ts';
 import type { Facts, Json } from '../../../src/engine/index.ts';
 import { book } from './example.ts';
 
-const { door } = book;
+const { handle } = book;
 
 function settled(given: Facts): Facts {
-  const options = door.settle(given);
+  const options = handle.resolveOptions(given);
   if (isRefusal(options)) throw new Error(JSON.stringify(options));
-  expect(door.settle(options), 'what is settled stays as it is').toEqual(options);
+  expect(handle.resolveOptions(options), 'what is settled stays as it is').toEqual(options);
   return options;
 }
 
-const refused = (given: Facts, facts: Facts): void => expect(door.settle(given), JSON.stringify(given)).toMatchObject({ code: 'BAD_OPTION', facts });
+const refused = (given: Facts, facts: Facts): void => expect(handle.resolveOptions(given), JSON.stringify(given)).toMatchObject({ code: 'BAD_OPTION', facts });
 const kept = (option: string, value: Json): Json => settled({ [option]: value })[option] ?? null;
 
 describe('options agreed before a match', () => {
@@ -63,8 +63,8 @@ describe('options agreed before a match', () => {
     expect(settled({ reinforcements: true, mixedSquads: false, OPENMUSTER: 'On' })).toMatchObject({ reinforcements: 'on', mixedSquads: 'off', openMuster: 'on' });
   });
 
-  it.each(Object.entries(door.presets))('are named together: %s begins a match', (_, preset) => {
-    const begun = door.begin({ options: { ...preset, scenario: 'fords' } }, scriptedDice([2, 5]));
+  it.each(Object.entries(handle.presets))('are named together: %s begins a match', (_, preset) => {
+    const begun = handle.begin({ options: { ...preset, scenario: 'fords' } }, scriptedDice([2, 5]));
     expect(begun.ok && begun.match.asked.map(({ kind }) => kind)).toEqual(['muster', 'muster']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copy, scriptedDice } from '../../../src/engine/index.ts';
+import { deepCopy, scriptedDice } from '../../../src/engine/index.ts';
 import type { AnyMatch, Facts, Position } from '../../../src/engine/index.ts';
 import { openPlaying, perform } from '../../support/example.ts';
 import { attack, deploy, fate, lays, move, ready } from './deeds.ts';
@@ -10,27 +10,27 @@ import type { ChampionsView } from '../../../src/systems/squads-and-champions/st
 const facing = [standard('a1', 'warrior', 'K10'), standard('b1', 'warrior', 'K11')];
 
 function open(placed: Placed, dice: readonly number[] = []): AnyMatch {
-  const opened = book.door.open(positionOf(placed), scriptedDice(dice));
+  const opened = book.handle.open(positionOf(placed), scriptedDice(dice));
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   return opened.match;
 }
 
 const codeOf = (position: Position): string => {
-  const opened = book.door.open(position, scriptedDice([]));
+  const opened = book.handle.open(position, scriptedDice([]));
   return opened.ok ? 'opened' : opened.refusal.code;
 };
 
 /** What is kept of a match, and what is asked. */
 const kept = ({ units, own, board, markers, secrets, asked }: AnyMatch): Facts =>
-  copy({ units, own, board, markers, secrets, asked: asked.map(({ of, kind, facts, verbs }) => ({ of, kind, facts, verbs })) }) as unknown as Facts;
+  deepCopy({ units, own, board, markers, secrets, asked: asked.map(({ of, kind, facts, verbs }) => ({ of, kind, facts, verbs })) }) as unknown as Facts;
 
 /** The position as written opens as the same match, and is written the same again. */
 function writtenAgain(match: AnyMatch): void {
-  const written = book.door.write(book.door.view(match, 'umpire'));
-  const opened = book.door.open(JSON.parse(JSON.stringify(written)) as Position, scriptedDice([]));
+  const written = book.handle.write(book.handle.view(match, 'umpire'));
+  const opened = book.handle.open(JSON.parse(JSON.stringify(written)) as Position, scriptedDice([]));
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
   expect(kept(opened.match)).toEqual(kept(match));
-  expect(book.door.write(book.door.view(opened.match, 'umpire'))).toEqual(written);
+  expect(book.handle.write(book.handle.view(opened.match, 'umpire'))).toEqual(written);
 }
 
 describe('a position opens in any phase', () => {
@@ -53,7 +53,7 @@ describe('a position opens in any phase', () => {
 
   it('SC-13.1 with the dice of the end of the round', () => {
     const match = open({ units: [...facing, unit('b2', 'e-mordrake', 'P20', { wounded: true })], turn: { phase: 'round-end', round: 4 } }, [5]);
-    expect(stateOf(book.door.view(match, 'all') as unknown as ChampionsView, 'b2').wounded).toBe(false);
+    expect(stateOf(book.handle.view(match, 'all') as unknown as ChampionsView, 'b2').wounded).toBe(false);
     expect((match.own as { round: number }).round).toBe(5);
   });
 
@@ -109,7 +109,7 @@ describe('a position opens in any phase', () => {
 });
 
 describe('what a position does not say', () => {
-  const now = (match: AnyMatch): ChampionsView => book.door.view(match, 'umpire') as unknown as ChampionsView;
+  const now = (match: AnyMatch): ChampionsView => book.handle.view(match, 'umpire') as unknown as ChampionsView;
 
   it('SC-2.14 a Pike faces away from its own edge', () => {
     const view = now(open({ units: [standard('a1', 'pike', 'K10'), standard('b1', 'pike', 'K14')] }));
@@ -195,6 +195,6 @@ describe('a match that an earlier revision has kept', () => {
     const own = match.own as unknown as Facts;
     const before = { ...match, rules: 1, own: { ...own, activation: { ...(own['activation'] as Facts), movement } } } as unknown as AnyMatch;
     expect(vaulted).toBeNull();
-    expect(book.door.upgraded(before)).toEqual({ ...match, rules: 1, form: book.door.rules });
+    expect(book.handle.upgraded(before)).toEqual({ ...match, rules: 1, form: book.handle.rules });
   });
 });

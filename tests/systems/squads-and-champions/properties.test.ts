@@ -9,7 +9,7 @@ import type { Turned } from '../../support/random-match.ts';
 import { ask, book, ground, positionOf, unit } from './example.ts';
 import fc from '../../support/properties.ts';
 
-const { door } = book;
+const { handle } = book;
 
 type Point = readonly [x: number, y: number];
 const labelOf = ([x, y]: Point): string => `${String.fromCharCode(64 + x)}${y}`;
@@ -18,7 +18,7 @@ const keyOf = ([x, y]: Point): string => `${x},${y}`;
 /** The cells of a base, worked out here by itself. SC-1.2, 1.4 */
 const spaceOf = ([x, y]: Point, size: number): Point[] => Array.from({ length: size * size }, (_, index) => [x + (index % size), y + Math.floor(index / size)] as const);
 
-const viewOf = (match: AnyMatch): ChampionsView => door.view(match, 'umpire') as unknown as ChampionsView;
+const viewOf = (match: AnyMatch): ChampionsView => handle.view(match, 'umpire') as unknown as ChampionsView;
 
 const pointOf = ({ board }: ChampionsView, at: number): Point => {
   const { column, row } = gridOf(board).place(at);
@@ -91,7 +91,7 @@ function holds({ before, outcome }: Turned): void {
 describe('whatever happens', () => {
   it('SC-1.8, SC-3.3, SC-3.4, SC-4.11, SC-10.2, SC-12.1, SC-13.3 hold after every input', { timeout: 120_000 }, () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-      const { match } = playAtRandom(door, seed, { watch: holds, most: 6000 });
+      const { match } = playAtRandom(handle, seed, { watch: holds, most: 6000 });
       expect(match.result).not.toBeNull();
     }), { seed: 4, numRuns: 6, endOnFailure: true });
   });
@@ -180,7 +180,7 @@ describe('wherever a unit stands', () => {
         others.push({ ...unit(id, type, labelOf(one.at), { squad }), ...(one.type === 'e-spear' ? { facing: one.facing } : {}), at: labelOf(one.at) });
       });
       const pieces = [...new Set(terrain.values())].map((kind) => ground(kind, ...[...terrain].filter(([, each]) => each === kind).map(([key]) => labelOf(key.split(',').map(Number) as unknown as Point))));
-      const opened = door.open(positionOf({ units: [mover, ...others, unit('b1', 'e-cutter', 'X24')], alone: true, terrain: pieces }), scriptedDice([]));
+      const opened = handle.open(positionOf({ units: [mover, ...others, unit('b1', 'e-cutter', 'X24')], alone: true, terrain: pieces }), scriptedDice([]));
       fc.pre(opened.ok);
       if (!opened.ok) return;
       tried += 1;
@@ -191,7 +191,7 @@ describe('wherever a unit stands', () => {
           { at: [24, 24] as const, size: 1, enemy: true, facing: null },
         ],
       };
-      const { moves } = ask(door.view(opened.match, 'a'), 'reach', { unit: 'a1' }) as unknown as { readonly moves: readonly { readonly cell: string; readonly cost: number }[] };
+      const { moves } = ask(handle.view(opened.match, 'a'), 'reach', { unit: 'a1' }) as unknown as { readonly moves: readonly { readonly cell: string; readonly cost: number }[] };
       const found = Object.fromEntries(moves.map(({ cell, cost }) => [cell, cost]));
       expect(found).toEqual(Object.fromEntries(costsOf(field, rides ? 8 : 6)));
     }), { seed: 11, numRuns: 60, endOnFailure: true });

@@ -7,7 +7,7 @@ import { book, example, positionOf, refused, standard, unit } from './example.ts
 import type { Placed } from './example.ts';
 
 const playing = (placed: Placed, dice: readonly number[] = []): Playing => openPlaying(book, positionOf(placed), dice);
-const chance = (game: Playing, action: Action): number => book.door.odds(game.view(action.by), action)[0]?.chance ?? 0;
+const chance = (game: Playing, action: Action): number => book.handle.odds(game.view(action.by), action)[0]?.chance ?? 0;
 
 describe('13.2 puzzle 1: the Archer first, then the Warriors in a line with the target between them', () => {
   const squad = { units: [standard('a1', 'warrior', 'K8'), standard('a2', 'warrior', 'J8'), standard('a3', 'archer', 'M8'), unit('b1', 'e-overseer', 'L10')] };

@@ -5,18 +5,18 @@ import { ask, book, ground, positionOf, standard, unit } from './example.ts';
 import type { Placed } from './example.ts';
 
 function viewOf(placed: Placed, viewer: Viewer = 'all'): AnyView {
-  const opened = book.door.open(positionOf(placed), scriptedDice([]));
+  const opened = book.handle.open(positionOf(placed), scriptedDice([]));
   if (!opened.ok) throw new Error(JSON.stringify(opened.refusal));
-  return book.door.view(opened.match, viewer);
+  return book.handle.view(opened.match, viewer);
 }
 
 const codeOf = (view: AnyView, query: string, question: Facts): string => {
-  const answer = book.door.query(view, query, question);
+  const answer = book.handle.query(view, query, question);
   return isRefusal(answer) ? answer.code : 'answered';
 };
 
 function overlayOf(view: AnyView, query: string, question: Facts): Overlay {
-  const answer = book.door.query(view, query, question);
+  const answer = book.handle.query(view, query, question);
   if (isRefusal(answer) || !answer.overlay) throw new Error(query);
   return answer.overlay;
 }

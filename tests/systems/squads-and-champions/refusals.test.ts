@@ -4,9 +4,9 @@ import { isRefusal } from '../../../src/engine/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { book, ground, positionOf, standard, unit } from './example.ts';
 
-const { door } = book;
+const { handle } = book;
 const sentence = (refusal: Refusal): string =>
-  door.words['en']?.refusal(refusal, { unit: (id) => `${id} Footman`, side: (side) => side }) ?? '';
+  handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Footman`, side: (side) => side }) ?? '';
 
 /** Two Footmen, a Champion, a Pike, and an enemy far away; a Hill of blocking cells shuts K12 in. */
 const view = openPlaying(book, positionOf({
@@ -18,7 +18,7 @@ const view = openPlaying(book, positionOf({
 }), []).view('a');
 
 const told = (verb: string, params: Readonly<Record<string, Json>>, by: SideId = 'a'): string => {
-  const refusal = door.check(view, { verb, by, params });
+  const refusal = handle.check(view, { verb, by, params });
   return refusal ? sentence(refusal) : 'accepted';
 };
 
@@ -35,14 +35,14 @@ describe('a value that cannot be read', () => {
   ])('%s %j: says what could be', (verb, params, says) => expect(told(verb, params)).toBe(says));
 
   it('says that a unit is missing where a question names none', () => {
-    const answer = door.query(view, 'reach', {});
+    const answer = handle.query(view, 'reach', {});
     expect(isRefusal(answer) ? sentence(answer) : '').toBe('“unit” is missing: write it as “a1”.');
   });
 });
 
 describe('a name', () => {
   it('that two units share asks which, with their numbers', () => {
-    expect(door.check(view, { verb: 'move', by: 'a', params: { unit: 'footman', cell: 'K5' } })).toMatchObject({ code: 'UNKNOWN_UNIT', facts: { which: ['a1', 'a2'] } });
+    expect(handle.check(view, { verb: 'move', by: 'a', params: { unit: 'footman', cell: 'K5' } })).toMatchObject({ code: 'UNKNOWN_UNIT', facts: { which: ['a1', 'a2'] } });
     expect(told('move', { unit: 'Footman', cell: 'K5' })).toBe('“Footman” may be a1 Footman or a2 Footman: say its number.');
   });
 
@@ -57,14 +57,14 @@ describe('a name', () => {
       expect(line).not.toMatch(/native code|\[object|undefined|NaN/);
       expect(line).not.toBe('');
     }
-    const settled = door.settle(Object.fromEntries([[name, '1']]));
+    const settled = handle.resolveOptions(Object.fromEntries([[name, '1']]));
     if (isRefusal(settled)) expect(sentence(settled)).toContain(`There is no option “${name}”: choose factions, `);
   });
 });
 
 describe('what may stand instead', () => {
   const settled = (options: Facts): string => {
-    const answer = door.settle(options);
+    const answer = handle.resolveOptions(options);
     return isRefusal(answer) ? sentence(answer) : 'accepted';
   };
 

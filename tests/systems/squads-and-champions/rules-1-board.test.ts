@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../../src/engine/index.ts';
-import { blankBoard, cellAt, directionNames, fromGrid, label, pointOf, stepFrom, stepsOf, toGrid } from '../../../src/systems/squads-and-champions/ground.ts';
-import { adjacent, distance, spaceAt, spaceOf, touching } from '../../../src/systems/squads-and-champions/space.ts';
+import { blankBoard, cellAt, directionNames, fromGrid, label, pointOf, stepFrom, stepsOf, toGrid } from '../../../src/systems/squads-and-champions/geometry.ts';
+import { adjacent, distance, spaceAt, spaceOf, touching } from '../../../src/systems/squads-and-champions/movement/space.ts';
 import type { ChampionsView, SeenUnit } from '../../../src/systems/squads-and-champions/state.ts';
 import { byNumber, onBoard } from '../../../src/systems/squads-and-champions/units.ts';
 import { openPlaying } from '../../support/example.ts';

@@ -172,7 +172,7 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     ...ashen,
     units: [unit('a1', 'e-alpha', 'K5'), standard('b1', 'warrior', 'K7'), standard('b2', 'warrior', 'L8')],
     play: [({ view }) => {
-      const over = book.door.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault', path: 'K6 K7' }, 'over');
+      const over = book.handle.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault', path: 'K6 K7' }, 'over');
       // K7 and L8, each once, though the second step stands on K7 still.
       expect('cells' in over && new Set(over.cells).size).toBe(2);
       expect('cells' in over && over.cells.length).toBe(2);
@@ -192,11 +192,11 @@ describe('Squads and Champions, Heroic Feats of a move', () => {
     play: [
       refused('FEAT_CONDITION', move('a1', 'K12', vault)),
       ({ view }) => {
-        const ways = book.door.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault' }, 'path');
+        const ways = book.handle.choices(view('a'), 'a', 'move', { unit: 'a1', feat: 'vault' }, 'path');
         expect('list' in ways && ways.list.map(({ value }) => value)).toContain('K11 K12');
-        const offers = book.door.offers(view('a'), 'a', 'move').filter(({ params }) => params['feat'] === 'vault');
+        const offers = book.handle.offers(view('a'), 'a', 'move').filter(({ params }) => params['feat'] === 'vault');
         expect(offers.length).toBeGreaterThan(10);
-        for (const offer of offers) expect(book.door.check(view('a'), offer)).toBeNull();
+        for (const offer of offers) expect(book.handle.check(view('a'), offer)).toBeNull();
       },
     ],
   });

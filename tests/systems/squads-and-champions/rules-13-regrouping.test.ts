@@ -73,11 +73,11 @@ describe('Squads and Champions, end of the round', () => {
     alone: true,
     turn: end,
     play: [({ view }) => {
-      const menu = book.door.choices(view('a'), 'a', 'reform', {}, 'unit');
-      const offered = [...book.door.offers(view('a'), 'a', 'reform')].map(({ params }) => params['unit']);
+      const menu = book.handle.choices(view('a'), 'a', 'reform', {}, 'unit');
+      const offered = [...book.handle.offers(view('a'), 'a', 'reform')].map(({ params }) => params['unit']);
       expect('list' in menu && menu.list.map(({ value }) => value).sort()).toEqual([...new Set(offered)].sort());
       // Blue is full: a1 may only change places.
-      expect([...book.door.offers(view('a'), 'a', 'reform')].filter(({ params }) => params['unit'] === 'a1').map(({ params }) => params['to'])).toEqual(['a11', 'a12', 'a13', 'a14']);
+      expect([...book.handle.offers(view('a'), 'a', 'reform')].filter(({ params }) => params['unit'] === 'a1').map(({ params }) => params['to'])).toEqual(['a11', 'a12', 'a13', 'a14']);
     }],
   });
 
@@ -147,7 +147,7 @@ describe('Squads and Champions, end of the round', () => {
     play: [
       refused('CELL_OCCUPIED', reinforce('a9', 'K1'), { mounted: true }), refused('CELL_OCCUPIED', reinforce('a9', 'P2'), { mounted: true }), refused('CELL_OCCUPIED', reinforce('a9', 'L2'), { at: 'L2' }),
       refused('NOT_START_AREA', reinforce('a9', 'P3')), refused('NO_FACING', reinforce('a9', 'P1', { facing: 'E' })),
-      ({ view }) => expect(book.door.offers(view('a'), 'a', 'reinforce').map(({ params }) => params['cell'])).not.toContain('K1'), reinforce('a9', 'P1'),
+      ({ view }) => expect(book.handle.offers(view('a'), 'a', 'reinforce').map(({ params }) => params['cell'])).not.toContain('K1'), reinforce('a9', 'P1'),
     ],
     gives: [['reinforced', { unit: 'a9', mounted: true }]],
     has: { a9: { class: 'knight', dismounted: false, facing: null } },

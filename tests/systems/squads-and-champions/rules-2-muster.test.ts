@@ -4,7 +4,7 @@ import type { Action, AnyMatch, AnyView, Facts, PositionUnit, SideId } from '../
 import { act, asks, book, example, refused, timeUp } from './example.ts';
 import type { Example } from './example.ts';
 
-const { door } = book;
+const { handle } = book;
 const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
 const musters = (by: SideId, params: Facts): Action => act(by, 'muster', params);
 
@@ -16,7 +16,7 @@ const composed = (composition: string, more: Facts = {}): { readonly options: Fa
 
 describe('SC-2 roles', () => {
   const begun = (options: Facts, dice: readonly number[]): { readonly match: AnyMatch; readonly facts: Facts | undefined } => {
-    const outcome = door.begin({ options }, scriptedDice(dice));
+    const outcome = handle.begin({ options }, scriptedDice(dice));
     if (!outcome.ok) throw new Error(outcome.refusal.code);
     expect(outcome.dice).toHaveLength(dice.length);
     return { match: outcome.match, facts: outcome.events.find(({ kind }) => kind === 'roles')?.facts };
@@ -145,10 +145,10 @@ describe('SC-2 muster', () => {
   it('SC-2.4 the default muster is legal and can be set up, whatever the composition, faction and board', () => {
     for (const factions of ['hallowmere/ashen', 'reach/hallowmere', 'ashen/reach']) {
       for (const [board, composition] of [[16, '8/0/0'], [16, '0/8/0'], [17, '0/0/8'], [24, '8/4/0'], [24, '0/12/0'], [24, '0/0/12'], [31, '5/5/2']] as const) {
-        let outcome = door.begin({ options: { factions, composition, board, battlefield: 'constructed', attacker: 'b' } }, scriptedDice([]));
+        let outcome = handle.begin({ options: { factions, composition, board, battlefield: 'constructed', attacker: 'b' } }, scriptedDice([]));
         while (outcome.ok && outcome.match.asked[0]?.pace === 'setup') {
-          const open: string | undefined = door.view(outcome.match, 'umpire').asked.find((decision) => !decision.in)?.id;
-          outcome = door.apply(outcome.match, { timeUp: open ?? '' }, scriptedDice([]));
+          const open: string | undefined = handle.view(outcome.match, 'umpire').asked.find((decision) => !decision.in)?.id;
+          outcome = handle.apply(outcome.match, { timeUp: open ?? '' }, scriptedDice([]));
         }
         expect(outcome.ok && outcome.match.asked.map(({ of, kind }) => [of, kind]), `${factions} ${composition} ${board}`).toEqual([['b', 'turn']]);
         if (outcome.ok) expect(Object.values(outcome.match.units).every(({ at }) => at !== null)).toBe(true);
@@ -157,11 +157,11 @@ describe('SC-2 muster', () => {
   });
   it('SC-2.4 what sides bring to a match is checked as if they gave it, and given when it is asked for', () => {
     const sides = (force: Facts, more: object = {}) => ({ options: { composition: '3/2/1', attacker: 'a' }, sides: { a: { force, ...more }, b: { force: { force: 'e-start' } } } });
-    const begun = door.begin(sides(door.samples['h-horse'] ?? {}, { orders: [{ key: 'fate', value: 'auto(50, 0)' }] }), scriptedDice([]));
+    const begun = handle.begin(sides(handle.samples['h-horse'] ?? {}, { orders: [{ key: 'fate', value: 'auto(50, 0)' }] }), scriptedDice([]));
     expect(begun.ok && begun.match.asked.map(({ of, kind }) => [of, kind])).toEqual([['a', 'deploy']]);
     expect(begun.ok && begun.match.secrets.a).toEqual({ orders: { fate: 'auto 50 0' } });
     const refusal = (given: ReturnType<typeof sides>): string | null => {
-      const outcome = door.begin(given, scriptedDice([]));
+      const outcome = handle.begin(given, scriptedDice([]));
       return outcome.ok ? null : outcome.refusal.code;
     };
     expect(refusal(sides({ force: 'e-start' }))).toBe('NOT_IN_ROSTER');

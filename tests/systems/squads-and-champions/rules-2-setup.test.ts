@@ -6,7 +6,7 @@ import { deploy, lays, ready } from './deeds.ts';
 import { act, asks, book, example, refused, stateOf, timeUp, unit } from './example.ts';
 import type { Example } from './example.ts';
 
-const { door } = book;
+const { handle } = book;
 const seen = (view: AnyView): ChampionsView => view as unknown as ChampionsView;
 const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
 const musters = (by: SideId, params: Facts): Action => act(by, 'muster', params);
@@ -185,10 +185,10 @@ describe('SC-2 deployment', () => {
   }));
   it('SC-2.12 a start area that an umpire has blocked leaves off the board who has no place in it', () => {
     const options = { battlefield: 'constructed', attacker: 'a' };
-    const opened = door.open({ system: door.id, options, turn: { phase: 'deploy' }, terrain: [{ kind: 'blocking', cells: ['A1:X2'] }], units: [unit('a1', 'h-captain', null), enemy] }, scriptedDice([]));
+    const opened = handle.open({ system: handle.id, options, turn: { phase: 'deploy' }, terrain: [{ kind: 'blocking', cells: ['A1:X2'] }], units: [unit('a1', 'h-captain', null), enemy] }, scriptedDice([]));
     if (!opened.ok) throw new Error(opened.refusal.code);
-    expect(door.offers(door.view(opened.match, 'a'), 'a')).toEqual([]);
-    const after = door.apply(opened.match, { timeUp: opened.match.asked[0]?.id ?? '' }, scriptedDice([]));
+    expect(handle.offers(handle.view(opened.match, 'a'), 'a')).toEqual([]);
+    const after = handle.apply(opened.match, { timeUp: opened.match.asked[0]?.id ?? '' }, scriptedDice([]));
     expect(after.ok && after.match.asked.map(({ of, kind }) => [of, kind])).toEqual([['b', 'deploy']]);
     expect(after.ok && after.match.units['a1']?.at).toBeNull();
   });

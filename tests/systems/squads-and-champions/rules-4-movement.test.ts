@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridOf } from '../../../src/engine/index.ts';
 import type { Facts } from '../../../src/engine/index.ts';
 import type { ChampionsView } from '../../../src/systems/squads-and-champions/state.ts';
-import { moveReach } from '../../../src/systems/squads-and-champions/ways.ts';
+import { moveReach } from '../../../src/systems/squads-and-champions/movement/reach.ts';
 import { openPlaying } from '../../support/example.ts';
 import { ability, attack, doubles, ends, face, move } from './deeds.ts';
 import { act, asks, book, example, ground, positionOf, refused, standard, unit } from './example.ts';
@@ -208,7 +208,7 @@ describe('Squads and Champions, movement', () => {
       expect(reach.cells.length).toBeGreaterThan(60);
       for (const cell of reach.cells) {
         const path = reach.path(cell).map((each) => gridOf(view.board).label(each));
-        const outcome = book.door.apply(playing.match(), { verb: 'move', by: 'a', params: { unit: id, path, double: 'yes' } }, { throw: () => 1 });
+        const outcome = book.handle.apply(playing.match(), { verb: 'move', by: 'a', params: { unit: id, path, double: 'yes' } }, { throw: () => 1 });
         if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
         expect(outcome.events.find(({ kind }) => kind === 'moved')?.facts['cost'], path.join(' ')).toBe(reach.cost(cell));
       }

@@ -6,14 +6,14 @@ import type { Given } from './example.ts';
 const sums = (attackSum: number, defenceSum = 0): Given => ['attack-declared', { attack: attackSum, defence: defenceSum }];
 const missed = ['rolled', 'attack-failed'];
 const pike = (at: string, facing: 'N' | 'S' | 'E' | 'W' | 'SW' = 'N') => standard('a1', 'pike', at, { facing });
-const offered = (playing: { view(side: 'a'): Parameters<typeof book.door.offers>[0] }, verb: string): string[] =>
-  book.door.offers(playing.view('a'), 'a', verb).map(({ params }) => `${String(params['unit'])} ${String(params['target'] ?? params['facing'])}`);
+const offered = (playing: { view(side: 'a'): Parameters<typeof book.handle.offers>[0] }, verb: string): string[] =>
+  book.handle.offers(playing.view('a'), 'a', verb).map(({ params }) => `${String(params['unit'])} ${String(params['target'] ?? params['facing'])}`);
 
 describe('Squads and Champions, facing and charging', () => {
   example('SC-6.6 a front is the three cells ahead, diagonally too', {
     units: [pike('K10', 'SW'), standard('b1', 'warrior', 'J9'), standard('b2', 'warrior', 'J10'), standard('b3', 'warrior', 'K9'), standard('b4', 'warrior', 'J11')],
     play: [
-      ({ view }) => expect(book.door.offers(view('a'), 'a', 'attack').map(({ params }) => params['target'])).toEqual(['b1', 'b2', 'b3']),
+      ({ view }) => expect(book.handle.offers(view('a'), 'a', 'attack').map(({ params }) => params['target'])).toEqual(['b1', 'b2', 'b3']),
       refused('NOT_IN_ARC', attack('a1', 'b4')),
     ],
   });

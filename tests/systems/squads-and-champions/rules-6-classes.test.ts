@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cell } from '../../../src/engine/index.ts';
-import { linesBetween, lineOfFire, touchedCells } from '../../../src/systems/squads-and-champions/fire.ts';
-import { blankBoard, cellAt, pointOf } from '../../../src/systems/squads-and-champions/ground.ts';
-import { spaceAt } from '../../../src/systems/squads-and-champions/space.ts';
+import { linesBetween, lineOfFire, touchedCells } from '../../../src/systems/squads-and-champions/combat/fire.ts';
+import { blankBoard, cellAt, pointOf } from '../../../src/systems/squads-and-champions/geometry.ts';
+import { spaceAt } from '../../../src/systems/squads-and-champions/movement/space.ts';
 import type { Seen } from '../../../src/systems/squads-and-champions/state.ts';
 import { newOwn } from '../../../src/systems/squads-and-champions/state.ts';
 import { attack } from './deeds.ts';

@@ -19,9 +19,9 @@ function draw(placed: Placed, actions: readonly Action[] = [], dice: readonly nu
   const playing = openPlaying(book, positionOf(placed), dice);
   for (const action of actions) playing.act(action);
   const view = playing.view('all');
-  const words = book.door.words['en'];
+  const words = book.handle.words['en'];
   if (!words) throw new Error('The book has no words.');
-  const scene = book.door.scene(view, { words, names: namesOf(book.door, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] }), events: playing.events });
+  const scene = book.handle.scene(view, { words, names: namesOf(book.handle, view, { a: [{ id: '1', name: 'Anna' }], b: [{ id: '2', name: 'Bruno' }] }), events: playing.events });
   const token = (id: string): Token => {
     const found = scene.tokens.find((each) => each.unit === id);
     if (!found) throw new Error(`There is no token ${id}`);

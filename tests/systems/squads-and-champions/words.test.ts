@@ -9,7 +9,7 @@ import { pieceIds, turnings } from '../../../src/systems/squads-and-champions/da
 import { classes } from '../../../src/systems/squads-and-champions/data/ranks.ts';
 import { terrains } from '../../../src/systems/squads-and-champions/data/terrain.ts';
 import { unitTypes } from '../../../src/systems/squads-and-champions/data/units.ts';
-import { directionNames } from '../../../src/systems/squads-and-champions/ground.ts';
+import { directionNames } from '../../../src/systems/squads-and-champions/geometry.ts';
 import { squadsAndChampions } from '../../../src/systems/squads-and-champions/index.ts';
 import { options } from '../../../src/systems/squads-and-champions/options.ts';
 import { orderSpecs } from '../../../src/systems/squads-and-champions/orders.ts';

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { credited, deadlineOf, dueOf, extended, inGrace, missed, newLedger, nextDue, paused, reminded, reseated, resumed, timeLeft, turnTo, withHours } from '../../../src/table/clock/ledger.ts';
 import type { Ledger, Question } from '../../../src/table/clock/ledger.ts';
 import { DAY, HOUR, MINUTE, paces } from '../../../src/table/clock/paces.ts';
-import type { Pace } from '../../../src/table/clock/paces.ts';
-import { wakingBetween } from '../../../src/table/clock/waking.ts';
+import type { ClockPace } from '../../../src/table/clock/paces.ts';
+import { wakingBetween } from '../../../src/table/clock/waking-hours.ts';
 
 const T = Date.UTC(2026, 10, 2, 12);
 const nobody = { a: [], b: [] };
-const daily = paces.daily as Pace;
-const bank: Pace = { each: null, bank: 10 * MINUTE, increment: MINUTE, quick: 2 * MINUTE, grace: MINUTE, misses: 2, then: 'concede' };
+const daily = paces.daily as ClockPace;
+const bank: ClockPace = { each: null, bank: 10 * MINUTE, increment: MINUTE, quick: 2 * MINUTE, grace: MINUTE, misses: 2, then: 'concede' };
 const asks = (side: 'a' | 'b', id: string, more: Partial<Question> = {}): Question => ({ side, id, quick: false, same: null, ...more });
-const begun = (pace: Pace, ...questions: Question[]): Ledger => turnTo(newLedger(pace, nobody), questions, [], T);
+const begun = (pace: ClockPace, ...questions: Question[]): Ledger => turnTo(newLedger(pace, nobody), questions, [], T);
 
 describe('the clock of a question', () => {
   it('runs from when it is asked, and leads to two reminders, the notice and the default', () => {

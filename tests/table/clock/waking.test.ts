@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/table/clock/paces.ts';
-import { afterWaking, ALWAYS, firstAwake, isHour, isZone, overlapHours, wakingBetween } from '../../../src/table/clock/waking.ts';
-import type { Waking } from '../../../src/table/clock/waking.ts';
+import { afterWaking, ALWAYS, firstAwake, isHour, isZone, overlapHours, wakingBetween } from '../../../src/table/clock/waking-hours.ts';
+import type { Waking } from '../../../src/table/clock/waking-hours.ts';
 import { openWall } from '../../support/naive-clock.ts';
 import fc from '../../support/properties.ts';
 

@@ -2,14 +2,14 @@ import { other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
 import { escapeTurns, setUpDepth, terrainCount } from '../data/constants.ts';
 import { text } from '../forms.ts';
-import { edgeDistance, edges, grid } from '../ground.ts';
+import { edgeDistance, edges, grid } from '../geometry.ts';
 import { checkNeed } from '../needs.ts';
 import { loses, orderIn } from '../orders.ts';
-import { rollAgainst } from '../rolls.ts';
+import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationMatch, SalvationPlay, SalvationView } from '../state.ts';
 import { numberOf, onBoard, unitOf } from '../units.ts';
-import { win } from '../verdict.ts';
-import { label } from '../ways.ts';
+import { win } from './verdict.ts';
+import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
 /** How far pieces lie from one another, and from the edges, at least one cell more than this. SS-23.2 */

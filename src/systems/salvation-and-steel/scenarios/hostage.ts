@@ -1,16 +1,16 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
-import { exposeHostage } from '../contacts.ts';
+import { exposeHostage } from '../movement/contacts.ts';
 import { hostageCard } from '../data/scenarios.ts';
 import { text } from '../forms.ts';
-import { grid } from '../ground.ts';
-import { besideCells } from '../hiding.ts';
-import { hostageOf, inOwnHalf } from '../hostages.ts';
+import { grid } from '../geometry.ts';
+import { besideCells } from './hide.ts';
+import { hostageOf, inOwnHalf } from './hostages.ts';
 import { newUnit } from '../state.ts';
 import type { Contact, SalvationMatch, SalvationPlay, SalvationUnit } from '../state.ts';
 import { cellOf, unitOf } from '../units.ts';
-import { drawn, win } from '../verdict.ts';
-import { label } from '../ways.ts';
+import { drawn, win } from './verdict.ts';
+import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A hostage that stands nowhere yet. SS-19.3 */

@@ -4,9 +4,9 @@ import { setUpDepth, siegeTurns, terrainDice } from '../data/constants.ts';
 import { centre } from '../data/scenarios.ts';
 import { fort } from '../data/terrain.ts';
 import { text } from '../forms.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
-import { win } from '../verdict.ts';
+import { win } from './verdict.ts';
 import { claimObjectives, layObjectives } from './objectives.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -2,11 +2,11 @@ import type { Cell, Marker, UnitId } from '../../../engine/index.ts';
 import { setUpDepth, terrainCount } from '../data/constants.ts';
 import { treasureCounters } from '../data/scenarios.ts';
 import { text } from '../forms.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationPlay, SalvationView } from '../state.ts';
 import { cellOf } from '../units.ts';
-import { label } from '../ways.ts';
+import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 
 export const countersOf = (view: Pick<SalvationView, 'markers'>): Marker[] => Object.values(view.markers).filter(({ kind }) => kind === 'counter');

@@ -1,9 +1,9 @@
 import type { Action, Ask, Json, SideId, Step, UnitId } from '../../../engine/index.ts';
 import { valuesOf } from '../../../engine/index.ts';
-import { ableUnits, allocationOf, currentStep, diceAgainst, energyOf, fillInBrace } from '../allocation.ts';
+import { ableUnits, allocationOf, currentStep, diceAgainst, energyOf, fillInBrace } from '../combat/allocation.ts';
 import { hitNeed } from '../needs.ts';
 import { loses, orderIn, orderOf } from '../orders.ts';
-import { strike, tellAttack, unsaved } from '../rolls.ts';
+import { strike, tellAttack, unsaved } from '../combat/rolls.ts';
 import type { Attack, Fight, SalvationPlay, SalvationStep } from '../state.ts';
 import { energyLeft, numberOf, unitOf } from '../units.ts';
 import { allocate, splitOf } from '../verbs/allocate.ts';
@@ -34,7 +34,7 @@ export const combatAllocate: SalvationStep<AllocateStep> = {
     }
     return asks;
   },
-  ahead(view, decision, unit, step) {
+  autoAnswer(view, decision, unit, step) {
     const make = (params: { readonly [name: string]: Json }): Action => ({ verb: 'allocate', by: decision.of, params: { unit, ...params } });
     if (step.given?.by === decision.of) {
       const given = step.given.allocation[unit];

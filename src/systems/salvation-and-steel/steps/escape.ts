@@ -1,6 +1,6 @@
 import type { SideId, Step } from '../../../engine/index.ts';
 import { other, valuesOf } from '../../../engine/index.ts';
-import { diceOff } from '../rolls.ts';
+import { diceOff } from '../combat/rolls.ts';
 import type { SalvationStep } from '../state.ts';
 import { onBoard } from '../units.ts';
 import { courierCount, hide } from '../verbs/hide.ts';
@@ -19,7 +19,7 @@ type CouriersStep = Step & { readonly side: SideId };
 /** The escapee names its couriers in secret; with too few units all are. SS-23.5, D11 */
 export const couriers: SalvationStep<CouriersStep> = {
   ask: (_view, { side }) => [{ of: side, kind: 'couriers', rule: 'SS-23.5', facts: {}, verbs: ['hide'], parts: [''], secret: true, pace: 'setup' }],
-  ahead(view, decision) {
+  autoAnswer(view, decision) {
     const units = onBoard(view, decision.of);
     return units.length > courierCount ? null : { verb: 'hide', by: decision.of, params: { couriers: units.map(({ id }) => id) } };
   },

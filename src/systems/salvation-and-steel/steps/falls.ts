@@ -1,14 +1,14 @@
 import type { Cell, Step, UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { remove } from '../casualties.ts';
-import { grid, occupancy } from '../ground.ts';
+import { remove } from '../combat/casualties.ts';
+import { grid, occupancy } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
-import { autoFall, autoPush, factsOfPush, fallEnds, pushEnds } from '../pushes.ts';
-import type { PushEnd } from '../pushes.ts';
+import { autoFall, autoPush, factsOfPush, fallEnds, pushEnds } from '../combat/pushes.ts';
+import type { PushEnd } from '../combat/pushes.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
-import { travel } from '../travel.ts';
+import { travel } from '../movement/travel.ts';
 import { cellOf, standing, unitOf } from '../units.ts';
-import { label } from '../ways.ts';
+import { label } from '../movement/ways.ts';
 import { fightOf } from './combat.ts';
 
 type PushStep = Step & { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[] };
@@ -30,7 +30,7 @@ export const fall: SalvationStep<PushStep> = {
     if (free.length === 0) return [];
     return [{ of: unitOf(view, step.unit).side, kind: 'fall', rule: 'SS-10.7', facts: factsOfPush(step), verbs: ['fall'], parts: [''], secret: false, pace: 'reaction' }];
   },
-  ahead(view, decision, _part, step) {
+  autoAnswer(view, decision, _part, step) {
     const free = fallEnds(view, step);
     const end = free.length === 1 ? free[0] : orderOf(view, decision.of, 'fall', step.unit) === 'auto' ? autoFall(view, step) : null;
     return end && end.cell !== null ? { verb: 'fall', by: decision.of, params: { unit: step.unit, cell: label(end.cell), from: end.by } } : null;
@@ -57,7 +57,7 @@ export const push: SalvationStep<PushStep> = {
     if (pushEnds(view, step).length === 0) return [];
     return [{ of: other(unitOf(view, step.unit).side), kind: 'push', rule: 'SS-10.6', facts: factsOfPush(step), verbs: ['push'], parts: [''], secret: false, pace: 'reaction' }];
   },
-  ahead(view, decision, _part, step) {
+  autoAnswer(view, decision, _part, step) {
     const order = orderOf(view, decision.of, 'push', step.from[0]?.by);
     if (order === 'ask') return null;
     const end = order === 'auto' ? autoPush(view, step) : null;
@@ -104,7 +104,7 @@ export const follow: SalvationStep<FollowStep> = {
       verbs: ['follow', 'pass'], parts: [''], secret: false, pace: 'reaction',
     }];
   },
-  ahead(view, decision, _part, step) {
+  autoAnswer(view, decision, _part, step) {
     const order = orderOf(view, decision.of, 'follow', step.by);
     if (order === 'ask') return null;
     return order === 'always' ? { verb: 'follow', by: decision.of, params: { unit: step.by } } : { verb: 'pass', by: decision.of, params: {} };

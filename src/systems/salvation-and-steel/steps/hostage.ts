@@ -1,13 +1,13 @@
 import type { SideId, Step, UnitId } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
-import { grid } from '../ground.ts';
-import { defaultHiding, sidewards, towardsMiddle } from '../hiding.ts';
-import { escortOf, hostageOf } from '../hostages.ts';
+import { grid } from '../geometry.ts';
+import { defaultHiding, sidewards, towardsMiddle } from '../scenarios/hide.ts';
+import { escortOf, hostageOf } from '../scenarios/hostages.ts';
 import type { Edge, SalvationPlay, SalvationStep } from '../state.ts';
-import { complete, touch } from '../travel.ts';
+import { complete, touch } from '../movement/travel.ts';
 import { unitOf } from '../units.ts';
 import { hide, hidingOf } from '../verbs/hide.ts';
-import { label, labels } from '../ways.ts';
+import { label, labels } from '../movement/ways.ts';
 
 /** Both sides hide the hostage they hold and name their set-up cells, in secret. SS-19.4, D8 */
 export const hideStep: SalvationStep = {

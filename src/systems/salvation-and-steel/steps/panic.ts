@@ -1,14 +1,14 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
 import { panicRadius } from '../data/constants.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import { panicNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
-import { rollAgainst } from '../rolls.ts';
-import { runAndChain } from '../running.ts';
+import { rollAgainst } from '../combat/rolls.ts';
+import { runAndChain } from '../movement/run.ts';
 import type { Fight, SalvationMatch, SalvationStep } from '../state.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import { complete, touch } from '../travel.ts';
+import { complete, touch } from '../movement/travel.ts';
 import { byNumber, onBoard, standing, unitOf } from '../units.ts';
 import { fightOf } from './combat.ts';
 

@@ -1,6 +1,6 @@
 import type { Step, UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { wound } from '../casualties.ts';
+import { wound } from '../combat/casualties.ts';
 import type { Fight, SalvationPlay, SalvationStep } from '../state.ts';
 import { byNumber, isHostage, numberOf, unitOf } from '../units.ts';
 import { fightOf } from './combat.ts';

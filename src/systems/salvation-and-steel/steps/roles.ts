@@ -1,6 +1,6 @@
 import type { SideId, Step } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { diceOff } from '../rolls.ts';
+import { diceOff } from '../combat/rolls.ts';
 import type { SalvationStep } from '../state.ts';
 import { roles } from '../verbs/edge.ts';
 

@@ -1,23 +1,23 @@
 import type { Ask, Json, SideId, Step } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
-import { defaultBand } from '../bands.ts';
+import { defaultBand } from '../setup/bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceKinds, presets } from '../data/terrain.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import type { FactionId } from '../data/units.ts';
 import { randomScenarios } from '../data/scenarios.ts';
-import { deployCells, undeployed } from '../deployment.ts';
-import { grid, opposite } from '../ground.ts';
-import { diceOff } from '../rolls.ts';
+import { deployCells, undeployed } from '../setup/deployment.ts';
+import { grid, opposite } from '../geometry.ts';
+import { diceOff } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { newUnit } from '../state.ts';
 import type { Edge, SalvationPlay, SalvationStep, SalvationView } from '../state.ts';
 import { card, onBoard } from '../units.ts';
-import { kindsLeft, lay, nextPiece } from '../terrain.ts';
+import { kindsLeft, lay, nextPiece } from '../setup/terrain.ts';
 import { band } from '../verbs/band.ts';
 import { edgesOpen } from '../verbs/edge.ts';
 import { place } from '../verbs/terrain.ts';
-import { label } from '../ways.ts';
+import { label } from '../movement/ways.ts';
 
 interface BandsStep extends Step {
   /** Bands that came with the set-up of the match. */
@@ -27,7 +27,7 @@ interface BandsStep extends Step {
 /** Both sides name their bands, in secret. SS-3, D1 */
 export const bands: SalvationStep<BandsStep> = {
   ask: () => SIDES.map((of) => ({ of, kind: 'band', rule: 'SS-3.1', facts: {}, verbs: ['band'], parts: [''], secret: true, pace: 'setup' as const })),
-  ahead(_view, decision, _part, step) {
+  autoAnswer(_view, decision, _part, step) {
     const params = step.given?.[decision.of];
     return params ? { verb: 'band', by: decision.of, params: params as Readonly<Record<string, Json>> } : null;
   },
@@ -207,8 +207,8 @@ const askDeploy = (view: SalvationView, side: SideId): Ask[] => {
 };
 
 /** What both ways of setting up have in common: plans and defaults. SS-4.10, 5.10 */
-const deployment: Pick<SalvationStep, 'ahead' | 'fallback'> = {
-  ahead(view, decision) {
+const deployment: Pick<SalvationStep, 'autoAnswer' | 'fallback'> = {
+  autoAnswer(view, decision) {
     const { plan = {}, auto = false } = view.secrets[decision.of] ?? {};
     const open = deployCells(view, decision.of);
     const left = undeployed(view, decision.of);

@@ -2,11 +2,11 @@ import type { SideId, Step } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
 import { castNeed } from '../needs.ts';
 import { loses, orderOf } from '../orders.ts';
-import { rollAgainst } from '../rolls.ts';
-import { bearerFor, dearest, endangered, protectable, shieldEnergy, spare } from '../shields.ts';
+import { rollAgainst } from '../combat/rolls.ts';
+import { bearerFor, dearest, endangered, protectable, shieldEnergy, spare } from '../sorcery/shields.ts';
 import type { SalvationStep } from '../state.ts';
 import { cellOf, unitOf } from '../units.ts';
-import { label } from '../ways.ts';
+import { label } from '../movement/ways.ts';
 import { fightOf } from './combat.ts';
 
 /** Shields cast in advance work of themselves; then each side may interrupt, the passive side first. SS-10.1, 14.4 */
@@ -36,7 +36,7 @@ export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
     const by = bearerFor(view, unitOf(view, units[0] as string))?.id ?? null;
     return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
   },
-  ahead(view, decision, _part, { side }) {
+  autoAnswer(view, decision, _part, { side }) {
     const order = orderOf(view, side, 'shield', String(decision.facts['by']));
     if (order === 'ask') return null;
     const unit = order === 'auto' ? dearest(view, protectable(view, side)) : null;

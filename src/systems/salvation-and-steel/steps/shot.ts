@@ -1,8 +1,8 @@
 import type { Step, UnitId } from '../../../engine/index.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import { shotNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
-import { strike, tellAttack } from '../rolls.ts';
+import { strike, tellAttack } from '../combat/rolls.ts';
 import type { LosableRoll, SalvationStep } from '../state.ts';
 import { cellOf, unitOf, usableEnergy } from '../units.ts';
 import { fightOf } from './combat.ts';
@@ -19,7 +19,7 @@ export const shotDefend: SalvationStep<ShotStep> = {
       verbs: ['defend'], parts: [step.target], secret: false, pace: 'reaction',
     }];
   },
-  ahead(view, decision, unit, step) {
+  autoAnswer(view, decision, unit, step) {
     const order = orderOf(view, decision.of, 'shot', unit);
     return order === 'ask' ? null : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, step.shots) } };
   },

@@ -1,22 +1,22 @@
 import type { Step, UnitId } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
-import { remove } from '../casualties.ts';
-import { contactBetween, contactsOf } from '../contacts.ts';
+import { remove } from '../combat/casualties.ts';
+import { contactBetween, contactsOf } from '../movement/contacts.ts';
 import { immolateForce, spellTypes } from '../data/spells.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import { castNeed, defenceNeed, spellNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
-import { rollAgainst, tellAttack, unsaved } from '../rolls.ts';
+import { rollAgainst, tellAttack, unsaved } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../spells.ts';
-import type { Casting } from '../spells.ts';
+import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../sorcery/spells.ts';
+import type { Casting } from '../sorcery/spells.ts';
 import { newUnit } from '../state.ts';
 import type { Attack, LosableRoll, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
-import { touch, travel } from '../travel.ts';
+import { touch, travel } from '../movement/travel.ts';
 import { byNumber, card, cellOf, deadOf, isHostage, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
-import { isWay, label, labels } from '../ways.ts';
+import { isWay, label, labels } from '../movement/ways.ts';
 import { fightOf } from './combat.ts';
 
 interface SpellStep extends Step {
@@ -41,7 +41,7 @@ export const spellDefend: SalvationStep<SpellStep> = {
       return parts.length === 0 ? [] : [{ of, kind: 'spell-defence', rule: 'SS-13.6', facts: { unit: casting.unit, spell: casting.spell }, verbs: ['defend'], parts, secret: true, pace: 'reaction' as const }];
     });
   },
-  ahead(view, decision, unit) {
+  autoAnswer(view, decision, unit) {
     const order = orderOf(view, decision.of, 'spell', unit);
     return order === 'ask' ? null : { verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, order, 1) } };
   },
@@ -156,7 +156,7 @@ interface StrayStep extends Step {
 /** Which unit a stray Icestorm hits. SS-14.3, D23 */
 export const spellStray: SalvationStep<StrayStep> = {
   ask: (_view, { side, options }) => [{ of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], parts: [''], secret: false, pace: 'reaction' }],
-  ahead: (_view, decision, _part, { options }) => (options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null),
+  autoAnswer: (_view, decision, _part, { options }) => (options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null),
   fallback: (_view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: [...options].sort((one, two) => numberOf(one) - numberOf(two))[0] as UnitId } }),
   run(play, { side, attribute }, answers) {
     play.next({ step: 'spell.freeze', unit: String(answers[side]['']?.params['option']), attribute });
@@ -246,7 +246,7 @@ export const reaction: SalvationStep<ReactionStep> = {
     const facts = { unit: able.unit, verb, by: able.by, ...(actors.length > 1 ? { units: actors.map(({ id }) => id) } : {}) };
     return [{ of: unitOf(view, able.by).side, kind: 'reaction', rule: 'SS-13.8', facts, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
   },
-  ahead(view, decision, _part, { verb }) {
+  autoAnswer(view, decision, _part, { verb }) {
     const order = orderOf(view, decision.of, 'react', String(decision.facts['by']));
     const asks = order === 'ask' || (order === 'charges' && verb === 'charge');
     return asks ? null : { verb: 'pass', by: decision.of, params: {} };

@@ -1,18 +1,18 @@
 import type { SideId, Step } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
-import { cellsNow } from '../casualties.ts';
+import { cellsNow } from '../combat/casualties.ts';
 import { panicRadius } from '../data/constants.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import { rallyNeed } from '../needs.ts';
 import { loses, orderOf } from '../orders.ts';
-import { diceOff, rollAgainst } from '../rolls.ts';
-import { runAndChain } from '../running.ts';
+import { diceOff, rollAgainst } from '../combat/rolls.ts';
+import { runAndChain } from '../movement/run.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { scenarioVerbs } from '../scenarios/scenario.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
-import { touch } from '../travel.ts';
+import { touch } from '../movement/travel.ts';
 import { cellOf, onBoard } from '../units.ts';
-import { checkLosses, decideByPoints } from '../verdict.ts';
+import { checkLosses, decideByPoints } from '../scenarios/verdict.ts';
 
 /** Turns without any action after which the match is decided. SS-16.7 */
 const idleLimit = 10;
@@ -141,7 +141,7 @@ export const initiativeRoll: SalvationStep = {
 /** Its winner decides who goes first. SS-5.2, D12 */
 export const initiative: SalvationStep<Step & { readonly side: SideId }> = {
   ask: (view, { side }) => [{ of: side, kind: 'initiative', rule: 'SS-5.2', facts: { turn: view.own.turn + 1 }, verbs: ['first'], parts: [''], secret: false, pace: 'reaction' }],
-  ahead(view, decision) {
+  autoAnswer(view, decision) {
     const order = orderOf(view, decision.of, 'initiative');
     return order === 'ask' ? null : { verb: 'first', by: decision.of, params: { go: String(order) } };
   },

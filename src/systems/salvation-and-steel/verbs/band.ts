@@ -1,5 +1,5 @@
 import { countedParam, nameParam, optional } from '../../../engine/index.ts';
-import { bandRefusal, defaultBand } from '../bands.ts';
+import { bandRefusal, defaultBand } from '../setup/bands.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';

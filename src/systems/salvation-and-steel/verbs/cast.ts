@@ -1,17 +1,17 @@
 import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
-import { newFight } from '../casualties.ts';
+import { activate, free, notMine } from '../movement/activation.ts';
+import { newFight } from '../combat/casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
 import { cells, firstOf, nothing, text, unitChoice, units, words } from '../forms.ts';
-import { grid } from '../ground.ts';
-import { looseHostages } from '../hostages.ts';
+import { grid } from '../geometry.ts';
+import { looseHostages } from '../scenarios/hostages.ts';
 import { loseParam } from '../params.ts';
-import { aimOf, ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../spells.ts';
+import { aimOf, ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../sorcery/spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, cellOf, exhaust, onBoard, speedOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { label, labels } from '../ways.ts';
+import { label, labels } from '../movement/ways.ts';
 
 const params = {
   unit: unitParam, spell: nameParam, target: optional(unitParam), cells: optional(pathParam),

@@ -1,15 +1,15 @@
 import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
-import { contactBetween, enemiesOf } from '../contacts.ts';
+import { activate, free, notMine } from '../movement/activation.ts';
+import { contactBetween, enemiesOf } from '../movement/contacts.ts';
 import { cellChoice, cells, firstOf, text, unitChoice, units, words } from '../forms.ts';
-import { noEscort, noTruce } from '../hostages.ts';
+import { noEscort, noTruce } from '../scenarios/hostages.ts';
 import { acceptParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch, travel } from '../travel.ts';
+import { complete, touch, travel } from '../movement/travel.ts';
 import { cellOf, onBoard, speedLeft, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { chargeEnds, chargeTargets, chargeWay, held, isWay, label, labels, notReady } from '../ways.ts';
+import { chargeEnds, chargeTargets, chargeWay, held, isWay, label, labels, notReady } from '../movement/ways.ts';
 
 const params = { unit: unitParam, target: unitParam, cell: optional(cellParam), path: optional(pathParam), caught: optional(acceptParam) };
 

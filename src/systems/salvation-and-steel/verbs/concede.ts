@@ -1,7 +1,7 @@
 import { other } from '../../../engine/index.ts';
 import { nothing } from '../forms.ts';
 import type { SalvationVerb } from '../state.ts';
-import { win } from '../verdict.ts';
+import { win } from '../scenarios/verdict.ts';
 
 /** A side gives the match up. SS-16.6 */
 export const concede: SalvationVerb<Record<never, never>> = {

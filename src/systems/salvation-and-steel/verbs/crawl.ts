@@ -1,14 +1,14 @@
 import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { activate, actorIn, free, notMine } from '../activation.ts';
+import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { crawlCells } from '../data/constants.ts';
 import { cells, firstOf, units } from '../forms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch, travel } from '../travel.ts';
+import { complete, touch, travel } from '../movement/travel.ts';
 import { cellOf, exhaust, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { held, isWay, label, labels, moveReach, plainWay } from '../ways.ts';
-import type { Way } from '../ways.ts';
+import { held, isWay, label, labels, moveReach, plainWay } from '../movement/ways.ts';
+import type { Way } from '../movement/ways.ts';
 import { notRising } from './stand.ts';
 
 const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam) };

@@ -1,12 +1,12 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
-import { deployCells, deployRefusal, undeployed } from '../deployment.ts';
+import { deployCells, deployRefusal, undeployed } from '../setup/deployment.ts';
 import { cells, nothing, units, words } from '../forms.ts';
 import { planParam } from '../params.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationVerb } from '../state.ts';
-import { touch } from '../travel.ts';
+import { touch } from '../movement/travel.ts';
 import { unitOf } from '../units.ts';
-import { label, labels } from '../ways.ts';
+import { label, labels } from '../movement/ways.ts';
 
 const params = { unit: optional(unitParam), cell: optional(cellParam), plan: optional(planParam) };
 

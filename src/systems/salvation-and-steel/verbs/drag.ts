@@ -1,18 +1,18 @@
 import { listParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Choice, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { activate, notMine } from '../activation.ts';
-import { remove } from '../casualties.ts';
-import { enemiesOf, now, sameMoment } from '../contacts.ts';
-import { allowance, besideTreasure, carrierChecks, carriersOf, dragAlong } from '../drags.ts';
+import { activate, notMine } from '../movement/activation.ts';
+import { remove } from '../combat/casualties.ts';
+import { enemiesOf, now, sameMoment } from '../movement/contacts.ts';
+import { allowance, besideTreasure, carrierChecks, carriersOf, dragAlong } from '../scenarios/drags.ts';
 import { firstOf, text, units as unitChoices } from '../forms.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import { printWay, wayParam } from '../params.ts';
 import { treasureOf } from '../scenarios/treasure.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch, travel } from '../travel.ts';
+import { complete, touch, travel } from '../movement/travel.ts';
 import { byNumber, cellOf, exhaust, speedLeft, unitOf } from '../units.ts';
-import { win } from '../verdict.ts';
-import { label, labels } from '../ways.ts';
+import { win } from '../scenarios/verdict.ts';
+import { label, labels } from '../movement/ways.ts';
 
 const params = { way: wayParam, units: optional(listParam(unitParam)) };
 

@@ -1,7 +1,7 @@
 import { other, refusal, wordParam } from '../../../engine/index.ts';
 import { words } from '../forms.ts';
 import type { SalvationVerb } from '../state.ts';
-import { drawn } from '../verdict.ts';
+import { drawn } from '../scenarios/verdict.ts';
 
 const answers = ['offer', 'accept', 'decline'] as const;
 const params = { answer: wordParam(answers) };

@@ -1,6 +1,6 @@
 import { refusal, wordParam } from '../../../engine/index.ts';
 import { words } from '../forms.ts';
-import { edges } from '../ground.ts';
+import { edges } from '../geometry.ts';
 import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
 
 /** Parts that a side may play in a Siege. SS-21.1 */

@@ -1,14 +1,14 @@
 import { refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
+import { activate, free, notMine } from '../movement/activation.ts';
 import { firstOf, units } from '../forms.ts';
-import { grid } from '../ground.ts';
-import { escortOf, hostageOf } from '../hostages.ts';
+import { grid } from '../geometry.ts';
+import { escortOf, hostageOf } from '../scenarios/hostages.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch } from '../travel.ts';
+import { complete, touch } from '../movement/travel.ts';
 import { cellOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { label, unfit } from '../ways.ts';
+import { label, unfit } from '../movement/ways.ts';
 
 const params = { unit: unitParam };
 

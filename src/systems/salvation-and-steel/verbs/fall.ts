@@ -1,10 +1,10 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../forms.ts';
-import { fallEnds, pushAsked } from '../pushes.ts';
-import type { PushEnd } from '../pushes.ts';
+import { fallEnds, pushAsked } from '../combat/pushes.ts';
+import type { PushEnd } from '../combat/pushes.ts';
 import type { SalvationVerb } from '../state.ts';
 import { unitOf } from '../units.ts';
-import { label } from '../ways.ts';
+import { label } from '../movement/ways.ts';
 
 const params = { unit: unitParam, cell: cellParam, from: optional(unitParam) };
 

@@ -1,11 +1,11 @@
 import { SIDES, optional, other, refusal, unitParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId, Step, UnitId } from '../../../engine/index.ts';
-import { splitRefusal } from '../allocation.ts';
-import type { Split, StepOfFight } from '../allocation.ts';
-import { newFight } from '../casualties.ts';
-import { chargerOf, contactBetween, meleeOf, meleeWith, notFightable, now } from '../contacts.ts';
+import { splitRefusal } from '../combat/allocation.ts';
+import type { Split, StepOfFight } from '../combat/allocation.ts';
+import { newFight } from '../combat/casualties.ts';
+import { chargerOf, contactBetween, meleeOf, meleeWith, notFightable, now } from '../movement/contacts.ts';
 import { nothing, text, unitChoice, words } from '../forms.ts';
-import { looseHostages, noTruce, safeHostage } from '../hostages.ts';
+import { looseHostages, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.ts';

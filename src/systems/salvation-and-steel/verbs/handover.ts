@@ -1,18 +1,18 @@
 import { listParam, optional, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
+import { activate, free, notMine } from '../movement/activation.ts';
 import { escortCells } from '../data/constants.ts';
 import { firstOf, units, words } from '../forms.ts';
-import { grid } from '../ground.ts';
-import { dropCells } from '../hiding.ts';
-import { hostageOf } from '../hostages.ts';
+import { grid } from '../geometry.ts';
+import { dropCells } from '../scenarios/hide.ts';
+import { hostageOf } from '../scenarios/hostages.ts';
 import { handoverNeed } from '../needs.ts';
-import { rollAgainst } from '../rolls.ts';
+import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch } from '../travel.ts';
+import { complete, touch } from '../movement/travel.ts';
 import { cellOf, isHostage, onBoard, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { labels, unfit } from '../ways.ts';
+import { labels, unfit } from '../movement/ways.ts';
 
 const params = { from: unitParam, to: unitParam, lose: optional(listParam(wordParam(['handover'] as const))) };
 

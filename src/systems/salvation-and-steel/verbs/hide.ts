@@ -1,11 +1,11 @@
 import { cellParam, listParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { cells, nothing, text } from '../forms.ts';
-import { defaultHiding, hidingRefusal, hostageCells, setUpCells } from '../hiding.ts';
-import type { Hiding } from '../hiding.ts';
+import { defaultHiding, hidingRefusal, hostageCells, setUpCells } from '../scenarios/hide.ts';
+import type { Hiding } from '../scenarios/hide.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { onBoard, unitOf } from '../units.ts';
-import { label, labels } from '../ways.ts';
+import { label, labels } from '../movement/ways.ts';
 
 const params = { hostage: optional(cellParam), cells: optional(pathParam), couriers: optional(listParam(unitParam)) };
 

@@ -1,17 +1,17 @@
 import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { activate, actorIn, free, notMine } from '../activation.ts';
-import { remove } from '../casualties.ts';
+import { activate, actorIn, free, notMine } from '../movement/activation.ts';
+import { remove } from '../combat/casualties.ts';
 import { cells, firstOf, units, words } from '../forms.ts';
-import { edgeDistance, edges } from '../ground.ts';
-import { stepsLeft } from '../hostages.ts';
+import { edgeDistance, edges } from '../geometry.ts';
+import { stepsLeft } from '../scenarios/hostages.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch, travel } from '../travel.ts';
+import { complete, touch, travel } from '../movement/travel.ts';
 import { cellOf, speedLeft, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { held, isWay, label, labels, moveReach, notReady, plainWay } from '../ways.ts';
-import type { Way } from '../ways.ts';
+import { held, isWay, label, labels, moveReach, notReady, plainWay } from '../movement/ways.ts';
+import type { Way } from '../movement/ways.ts';
 
 const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam), exit: optional(wordParam<Edge>(edges)) };
 

@@ -1,15 +1,15 @@
 import { nameParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Marker, Need, Refusal } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
+import { activate, free, notMine } from '../movement/activation.ts';
 import { pickUpFrom } from '../data/constants.ts';
 import { firstOf, nothing, text, units } from '../forms.ts';
-import { grid } from '../ground.ts';
+import { grid } from '../geometry.ts';
 import { chaserOf, show } from '../scenarios/escape.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete } from '../travel.ts';
+import { complete } from '../movement/travel.ts';
 import { cellOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { label, unfit } from '../ways.ts';
+import { label, unfit } from '../movement/ways.ts';
 
 const params = { unit: unitParam, marker: optional(nameParam) };
 

@@ -1,7 +1,7 @@
 import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
 import { nothing, text, units } from '../forms.ts';
-import { grid } from '../ground.ts';
-import { endangered, shieldRange } from '../shields.ts';
+import { grid } from '../geometry.ts';
+import { endangered, shieldRange } from '../sorcery/shields.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { cellOf, unitOf } from '../units.ts';
 

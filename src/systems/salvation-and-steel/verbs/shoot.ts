@@ -1,18 +1,18 @@
 import { numberParam, optional, other, refusal, unitParam } from '../../../engine/index.ts';
-import { activate, actorIn, free, notMine } from '../activation.ts';
-import { newFight } from '../casualties.ts';
-import { contactsOf } from '../contacts.ts';
+import { activate, actorIn, free, notMine } from '../movement/activation.ts';
+import { newFight } from '../combat/casualties.ts';
+import { contactsOf } from '../movement/contacts.ts';
 import { shotEnergy } from '../data/constants.ts';
 import { firstOf, text, unitChoice, units, words } from '../forms.ts';
-import { grid } from '../ground.ts';
-import { looseHostages, noEscort, noTruce, safeHostage } from '../hostages.ts';
+import { grid } from '../geometry.ts';
+import { looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { longRange, shortRange, shotNeed } from '../needs.ts';
 import { losableRolls } from '../orders.ts';
 import { loseParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { card, cellOf, energyLeft, onBoard, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { blockedLine, held, label } from '../ways.ts';
+import { blockedLine, held, label } from '../movement/ways.ts';
 import type { Refusal } from '../../../engine/index.ts';
 
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };

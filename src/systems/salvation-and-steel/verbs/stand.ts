@@ -1,14 +1,14 @@
 import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { activate, free, notMine } from '../activation.ts';
-import { remove } from '../casualties.ts';
+import { activate, free, notMine } from '../movement/activation.ts';
+import { remove } from '../combat/casualties.ts';
 import { firstOf, units, words } from '../forms.ts';
 import { standNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import { loseParam } from '../params.ts';
-import { rollAgainst } from '../rolls.ts';
+import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { complete, touch } from '../travel.ts';
+import { complete, touch } from '../movement/travel.ts';
 import { deadOf, exhaust, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../../engine/index.ts';
+import type { Phrases } from '../../../engine/index.ts';
 import { eventLine, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -7,7 +7,7 @@ import { textLine } from './texts.ts';
 import { verbWords } from './verbs.ts';
 
 /** English. */
-export const en: Words = {
+export const en: Phrases = {
   title: 'Salvation and Steel',
   about: 'Skirmish on hexes: divide your Energy in secret, break their line, drive them off the board.',
   unitTypes: unitNames,

@@ -1,15 +1,15 @@
 import { sum, valuesOf } from '../../../engine/index.ts';
 import type { Reason, RuleId, UnitId } from '../../../engine/index.ts';
-import { told } from '../attacking.ts';
-import { consequenceOf, defeat, wound } from '../casualties.ts';
-import { dismount, farthestCell } from '../dismounting.ts';
-import { attackOf, dieText, facesThatTurn, fated, resultsOf, savedFrom, spendFate, succeeds, tellAsked, windowDice, windowOf } from '../fate.ts';
+import { told } from '../combat/attack.ts';
+import { consequenceOf, defeat, wound } from '../combat/casualties.ts';
+import { dismount, farthestCell } from '../combat/dismount.ts';
+import { attackOf, dieText, facesThatTurn, fated, resultsOf, savedFrom, spendFate, succeeds, tellAsked, windowDice, windowOf } from '../combat/fate.ts';
 import { useFeat } from '../feats.ts';
 import { text } from '../forms.ts';
-import { label, labels } from '../ground.ts';
+import { label, labels } from '../geometry.ts';
 import { autoFate, autoProtects, orderOf } from '../orders.ts';
-import { protectorsOf } from '../protecting.ts';
-import { spaceOf } from '../space.ts';
+import { protectorsOf } from '../combat/protect.ts';
+import { spaceOf } from '../movement/space.ts';
 import type { Attack, ChampionsPlay, ChampionsStep, ChampionsView } from '../state.ts';
 import { diceOf, fateLeft, unitOf } from '../units.ts';
 import { fate } from '../verbs/fate.ts';
@@ -49,7 +49,7 @@ export const attackFate: ChampionsStep = {
       },
     }];
   },
-  ahead(view, decision) {
+  autoAnswer(view, decision) {
     const order = orderOf(view, decision.of, 'fate');
     if (order === 'ask') return null;
     const die = dieByOrder(view, order);
@@ -101,7 +101,7 @@ export const attackProtect: ChampionsStep = {
       facts: { unit: target, attacker, champions },
     }];
   },
-  ahead(view, decision) {
+  autoAnswer(view, decision) {
     const order = orderOf(view, decision.of, 'protect');
     if (order === 'ask') return null;
     const [unit] = protectorsOf(view);
@@ -193,7 +193,7 @@ export const dismountPlace: ChampionsStep = {
       facts: { unit: target, by: attacker, cells: labels(view, spaceOf(view, unit)) },
     }];
   },
-  ahead: (view, decision) => (orderOf(view, decision.of, 'dismount') === 'auto' ? placedFarthest(view, decision.of) : null),
+  autoAnswer: (view, decision) => (orderOf(view, decision.of, 'dismount') === 'auto' ? placedFarthest(view, decision.of) : null),
   fallback: (view, decision) => placedFarthest(view, decision.of),
   run(play, _step, answers) {
     const { match } = play;

@@ -1,8 +1,8 @@
 import type { Action, Cell, SideId, Step } from '../../../engine/index.ts';
-import { blocksOf, placeRefusal } from '../deployment.ts';
-import { label } from '../ground.ts';
+import { blocksOf, placeRefusal } from '../setup/deployment.ts';
+import { label } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
-import { arrivals, canReform, reinforcements, returning, worthReforming } from '../regrouping.ts';
+import { arrivals, canReform, reinforcements, returning, worthReforming } from '../setup/regroup.ts';
 import type { ChampionsStep, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { isCavalry, unitOf } from '../units.ts';
 
@@ -37,7 +37,7 @@ export const regroup: ChampionsStep<RegroupStep> = {
       facts: { round: own.round, pool: pool.map(({ id }) => id), brought: own.brought.filter((id) => unitOf(view, id).side === side).length },
     }];
   },
-  ahead(view, { of: side }) {
+  autoAnswer(view, { of: side }) {
     const done: Action = { verb: 'done', by: side, params: {} };
     switch (orderOf(view, side, 'regroup')) {
       case 'always': return null;

@@ -4,7 +4,7 @@ import { featRefusal } from '../feats.ts';
 import { orderOf } from '../orders.ts';
 import { finishActing, mayAct } from '../phases.ts';
 import type { ChampionsStep, ChampionsView } from '../state.ts';
-import { targetsOf } from '../targets.ts';
+import { targetsOf } from '../combat/targets.ts';
 import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '../turns.ts';
 import { groupsOf, membersOf, unitOf } from '../units.ts';
 
@@ -62,7 +62,7 @@ export const turn: ChampionsStep = {
     const groups = groupsLeft(view, side).length;
     return groups > 0 ? [asks(side, 'turn', 'SC-3.3', { round: own.round, turns: own.turns[side], groups, pass: own.turns[side] > groups })] : [];
   },
-  ahead(view, { of, kind }) {
+  autoAnswer(view, { of, kind }) {
     return kind === 'turn' && orderOf(view, of, 'passing') === 'auto' && mayPass(view, of) ? { verb: 'pass', by: of, params: {} } : null;
   },
   fallback(view, { of, kind }) {

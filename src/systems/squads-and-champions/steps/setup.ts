@@ -1,10 +1,10 @@
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import type { Ask, Facts, Json, SideId, Step } from '../../../engine/index.ts';
-import { arrangement, undeployed } from '../deployment.ts';
-import { label } from '../ground.ts';
-import { defaultMuster, musterFacts, raise } from '../mustering.ts';
-import { defaultLay, placesNext } from '../pieces.ts';
-import { finishSetUp } from '../setting-up.ts';
+import { arrangement, undeployed } from '../setup/deployment.ts';
+import { label } from '../geometry.ts';
+import { defaultMuster, musterFacts, raise } from '../setup/muster.ts';
+import { defaultLay, placesNext } from '../setup/pieces.ts';
+import { finishSetUp } from '../setup/ready.ts';
 import type { ChampionsPlay, ChampionsStep, ChampionsView, Seen } from '../state.ts';
 import { muster as musterVerb, mustered } from '../verbs/muster.ts';
 
@@ -57,7 +57,7 @@ export const muster: ChampionsStep<GivenStep> = {
     of, kind: 'muster', rule: 'SC-2.4', facts: { factions: view.options['factions'] ?? null, composition: view.options['composition'] ?? null },
     verbs: ['muster'], parts: [''], secret: view.options['openMuster'] !== 'on', pace: 'setup',
   })),
-  ahead(_view, { of }, _part, { given }) {
+  autoAnswer(_view, { of }, _part, { given }) {
     const params = given?.[of];
     return params ? { verb: 'muster', by: of, params: params as Facts } : null;
   },

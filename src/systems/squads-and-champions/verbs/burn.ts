@@ -1,16 +1,16 @@
 import { cellParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
-import { useAttack } from '../attacking.ts';
+import { useAttack } from '../combat/attack.ts';
 import { stores } from '../data/scenarios.ts';
 import { cells, firstOf, units, words } from '../forms.ts';
-import { label } from '../ground.ts';
+import { label } from '../geometry.ts';
 import { unitNamed } from '../params.ts';
 import { notReady } from '../phases.ts';
-import { adjacent, spaceOf } from '../space.ts';
+import { adjacent, spaceOf } from '../movement/space.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
-import { attackFeatRefusal, attackRefusal, attackSpent } from '../targets.ts';
+import { attackFeatRefusal, attackRefusal, attackSpent } from '../combat/targets.ts';
 import { notMine, onBoard, unitOf } from '../units.ts';
-import { checkTarget, score } from '../verdict.ts';
+import { checkTarget, score } from '../scenarios/verdict.ts';
 
 const params = { unit: unitNamed, cell: cellParam, feat: optional(wordParam(['mobility'] as const)) };
 

@@ -1,7 +1,7 @@
 import { other } from '../../../engine/index.ts';
 import { nothing } from '../forms.ts';
 import type { ChampionsVerb } from '../state.ts';
-import { finish } from '../verdict.ts';
+import { finish } from '../scenarios/verdict.ts';
 
 /** A side gives the match up, whoever is asked. SC-12.8 */
 export const concede: ChampionsVerb<Record<never, never>> = {

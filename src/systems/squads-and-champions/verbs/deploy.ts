@@ -1,9 +1,9 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
-import { defaultFacing, defaultPlaces, force, openPlaces, placeRefusal, placesFor, undeployed } from '../deployment.ts';
+import { defaultFacing, defaultPlaces, force, openPlaces, placeRefusal, placesFor, undeployed } from '../setup/deployment.ts';
 import { cells, firstOf, nothing, text, units } from '../forms.ts';
-import { directionNames } from '../ground.ts';
+import { directionNames } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
-import { setUp } from '../setting-up.ts';
+import { setUp } from '../setup/ready.ts';
 import type { ChampionsVerb, SeenUnit } from '../state.ts';
 import { isPike, unitOf } from '../units.ts';
 

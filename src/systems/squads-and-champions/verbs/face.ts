@@ -1,7 +1,7 @@
 import type { SideId } from '../../../engine/index.ts';
 import { firstOf, nothing, units, words } from '../forms.ts';
-import { directionNames } from '../ground.ts';
-import { movementOver, notFacing, turn } from '../moving.ts';
+import { directionNames } from '../geometry.ts';
+import { movementOver, notFacing, turn } from '../movement/moves.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';

@@ -1,7 +1,7 @@
 import { refusal, unread } from '../../../engine/index.ts';
 import type { Choice, Param } from '../../../engine/index.ts';
-import { attackOf, dieText, facesThatTurn, fated, shownBy, windowDice } from '../fate.ts';
-import type { Die } from '../fate.ts';
+import { attackOf, dieText, facesThatTurn, fated, shownBy, windowDice } from '../combat/fate.ts';
+import type { Die } from '../combat/fate.ts';
 import { firstOf, text } from '../forms.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 

@@ -3,18 +3,18 @@ import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/inde
 import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
 import { cells, firstOf, nothing, text, units, words } from '../forms.ts';
-import { directionNames, gridFor, label, labels } from '../ground.ts';
-import { doubleRefusal, featsNow, makeMove, moveFeats, moveSpent, notFacing, turn } from '../moving.ts';
-import type { MoveFeat } from '../moving.ts';
+import { directionNames, gridFor, label, labels } from '../geometry.ts';
+import { doubleRefusal, featsNow, makeMove, moveFeats, moveSpent, notFacing, turn } from '../movement/moves.ts';
+import type { MoveFeat } from '../movement/moves.ts';
 import { facingParam, unitNamed, yesParam } from '../params.ts';
-import { isWay, twoGoals, wayOf } from '../paths.ts';
-import type { Way } from '../paths.ts';
+import { isWay, twoGoals, wayOf } from '../movement/paths.ts';
+import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { anchorOf, isPike, notMine, onBoard, unitOf } from '../units.ts';
-import { vaultPaths, vaultableOn } from '../vaulting.ts';
-import { leftOf, moveReach, reachWithin } from '../ways.ts';
-import type { How } from '../ways.ts';
+import { vaultPaths, vaultableOn } from '../movement/vault.ts';
+import { leftOf, moveReach, reachWithin } from '../movement/reach.ts';
+import type { MoveKind } from '../movement/reach.ts';
 
 const params = {
   unit: unitNamed, path: optional(pathParam), cell: optional(cellParam), double: optional(yesParam), feat: optional(wordParam<MoveFeat>(moveFeats)), over: optional(cellParam), facing: optional(facingParam),
@@ -28,7 +28,7 @@ type Declared = Pick<Move, 'double' | 'feat'>;
 const movers = (view: ChampionsView, by: SideId): SeenUnit[] => onBoard(view, by).filter((unit) => !notReady(view, unit) && !moveSpent(view, unit));
 
 /** How a move that is declared so is made; a first part of a Mobility move may end on a slope. SC-4.12 */
-const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declared): How =>
+const howOf = (seen: Pick<Seen, 'own'>, unit: SeenUnit, { double, feat }: Declared): MoveKind =>
   ({ doubled: double !== null, burst: feat === 'burst' || phasesOf(seen, unit).movement.burst, mobility: feat === 'mobility' });
 
 function route(seen: Seen, unit: SeenUnit, { path, cell, double, feat, over }: Move): Way | Refusal {

@@ -6,8 +6,8 @@ import { classes, types } from '../data/ranks.ts';
 import type { Rank } from '../data/ranks.ts';
 import { unitTypes } from '../data/units.ts';
 import { text } from '../forms.ts';
-import { defaultMuster, musterFacts, musterRefusal, readyForce, squadsParam } from '../mustering.ts';
-import type { Muster } from '../mustering.ts';
+import { defaultMuster, musterFacts, musterRefusal, readyForce, squadsParam } from '../setup/muster.ts';
+import type { Muster } from '../setup/muster.ts';
 import { compositionOf, factionOf } from '../options.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 

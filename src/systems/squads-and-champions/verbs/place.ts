@@ -1,11 +1,11 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
-import { becomesPike, facingOn, farthestCell } from '../dismounting.ts';
-import { attackOf } from '../fate.ts';
+import { becomesPike, facingOn, farthestCell } from '../combat/dismount.ts';
+import { attackOf } from '../combat/fate.ts';
 import { cells, firstOf, nothing, words } from '../forms.ts';
-import { directionNames, label, labels } from '../ground.ts';
+import { directionNames, label, labels } from '../geometry.ts';
 import { facingParam } from '../params.ts';
-import { spaceOf } from '../space.ts';
+import { spaceOf } from '../movement/space.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { unitOf } from '../units.ts';
 

@@ -1,6 +1,6 @@
 import { unitNamed } from '../params.ts';
 import { firstOf, units } from '../forms.ts';
-import { protectRefusal, protectorsOf } from '../protecting.ts';
+import { protectRefusal, protectorsOf } from '../combat/protect.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 import { notMine, unitOf } from '../units.ts';
 

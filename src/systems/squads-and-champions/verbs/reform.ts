@@ -3,7 +3,7 @@ import type { Param, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
 import { firstOf, nothing, text, units } from '../forms.ts';
 import { unitNamed } from '../params.ts';
-import { exchangeRefusal, reformRefusal, reformers } from '../regrouping.ts';
+import { exchangeRefusal, reformRefusal, reformers } from '../setup/regroup.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { notMine, unitOf } from '../units.ts';
 

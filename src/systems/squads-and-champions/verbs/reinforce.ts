@@ -1,8 +1,8 @@
 import { cellParam, nameParam, optional } from '../../../engine/index.ts';
 import { cells, nothing, text, words } from '../forms.ts';
-import { directionNames, label } from '../ground.ts';
+import { directionNames, label } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
-import { arrivalCells, arrivalFacing, arrivalRefusal, arrivals, defaultColour, joinRefusal, reinforcements, returning } from '../regrouping.ts';
+import { arrivalCells, arrivalFacing, arrivalRefusal, arrivals, defaultColour, joinRefusal, reinforcements, returning } from '../setup/regroup.ts';
 import type { ChampionsVerb } from '../state.ts';
 import { isPike, isStandard, unitOf } from '../units.ts';
 

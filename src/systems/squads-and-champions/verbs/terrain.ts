@@ -3,9 +3,9 @@ import type { Param } from '../../../engine/index.ts';
 import { turnings } from '../data/pieces.ts';
 import type { PieceId, Turning } from '../data/pieces.ts';
 import { cells, nothing, text } from '../forms.ts';
-import { label } from '../ground.ts';
-import { isPiece, laidPiece, layRefusal, roomAt, waysToLay } from '../pieces.ts';
-import type { Placing } from '../pieces.ts';
+import { label } from '../geometry.ts';
+import { isPiece, laidPiece, layRefusal, roomAt, waysToLay } from '../setup/pieces.ts';
+import type { Placing } from '../setup/pieces.ts';
 import type { ChampionsVerb } from '../state.ts';
 
 /** By how many degrees a piece is turned clockwise, as a number or typed. 3.12 */

@@ -1,4 +1,4 @@
-import type { Words } from '../../../engine/index.ts';
+import type { Phrases } from '../../../engine/index.ts';
 import { cardLines } from './card.ts';
 import { eventLine, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
@@ -8,7 +8,7 @@ import { textLine } from './texts.ts';
 import { verbWords } from './verbs.ts';
 
 /** English. */
-export const en: Words = {
+export const en: Phrases = {
   title: 'Squads and Champions',
   about: 'Squads and single heroes on squares: flank, face pikes, charge straight, and spend Fate at a price.',
   unitTypes: unitNames,

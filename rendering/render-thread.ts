@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+// Loaded here too: a native library that only a thread has loaded goes when the thread does, and takes the process with it.
+import 'canvas';
+import { type RenderAnswer, type RenderResult, END, type RenderJob, type Start } from './render-job.ts';
+
+/** A picture or frame to be drawn, and who waits for it. */
+export interface Job {
+  readonly order: Omit<RenderJob, 'id'>;
+  readonly done: (drawn: RenderResult) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** One drawing thread, replaced when it fails; it draws one picture at a time. */
+export interface Desk {
+  readonly busy: () => boolean;
+  /** Draws a picture; only while it is not busy. */
+  readonly give: (job: Job) => void;
+  /** Fails what is being drawn, and resolves when the thread has ended. */
+  readonly close: () => Promise<void>;
+}
+
+export interface DeskOptions extends Start {
+  /** After how many milliseconds a picture counts as lost and another thread is started. */
+  readonly patience: number;
+  /** Called whenever it is no longer busy. */
+  readonly idle: () => void;
+}
+
+/** The thread begins in plain JavaScript, which then loads the TypeScript program. */
+const startThread = ({ program, share }: Start): Worker => new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [], workerData: { program, share }, resourceLimits: { maxYoungGenerationSizeMb: 3 } });
+
+/** Asks a thread to end when it has drawn what it draws; never stops it, since node-canvas does not bear that. */
+function dismiss(thread: Worker): Promise<void> {
+  return new Promise((ended) => {
+    thread.once('exit', () => ended());
+    thread.postMessage(END);
+  });
+}
+
+/** Sets a desk up; its thread is started with the first picture. */
+export function openDesk(options: DeskOptions): Desk {
+  let thread: Worker | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let job: Job | null = null;
+  /** How many threads the job has outlived. */
+  let losses = 0;
+  let orders = 0;
+
+  function start(): Worker {
+    const started = startThread(options);
+    started.on('message', (answer: RenderAnswer) => { if (started === thread) settle(answer); });
+    started.on('error', (error) => { if (started === thread) lose(error); });
+    started.on('exit', (code) => { if (started === thread) lose(new Error(`it ended with code ${code}`)); });
+    return started;
+  }
+
+  function order({ order: ordered }: Job): void {
+    thread ??= start();
+    thread.ref();
+    timer = setTimeout(late, options.patience);
+    try {
+      thread.postMessage({ id: ++orders, ...ordered } satisfies RenderJob);
+    } catch (error) {
+      put()?.fail(new Error('the scene is not plain data', { cause: error }));
+      options.idle();
+    }
+  }
+
+  /** The job is off the desk. */
+  function put(): Job | null {
+    const last = job;
+    if (timer !== null) clearTimeout(timer);
+    [job, losses] = [null, 0];
+    // An idle thread keeps no process alive.
+    thread?.unref();
+    return last;
+  }
+
+  function settle(answer: RenderAnswer): void {
+    const settled = put();
+    if ('failed' in answer) settled?.fail(new Error(`the scene could not be drawn: ${answer.failed}`));
+    else settled?.done(answer);
+    options.idle();
+  }
+
+  /** The thread is gone: another one tries the same picture, once. */
+  function lose(cause: unknown): void {
+    if (timer !== null) clearTimeout(timer);
+    thread = null;
+    if (job === null) return;
+    losses += 1;
+    if (losses === 1) return order(job);
+    put()?.fail(new Error('the drawing thread failed twice over this picture', { cause }));
+    options.idle();
+  }
+
+  /** The thread takes too long: it is left to itself, and counts as gone. */
+  function late(): void {
+    const slow = thread;
+    thread = null;
+    slow?.unref();
+    if (slow !== null) void dismiss(slow);
+    lose(new Error(`no picture within ${options.patience} ms`));
+  }
+
+  return {
+    busy: () => job !== null,
+    give(next) {
+      job = next;
+      order(next);
+    },
+    async close() {
+      const last = thread;
+      thread = null;
+      put()?.fail(new Error('the painter is closed'));
+      last?.ref();
+      if (last !== null) await dismiss(last);
+    },
+  };
+}

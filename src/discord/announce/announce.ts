@@ -1,0 +1,228 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import { ComponentType } from 'discord-api-types/v10';
+import type { MatchView, MatchId, SeenEntry, Table } from '../../table/table.ts';
+import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-errors.ts';
+import { catchUpButtons } from '../my-matches/absence.ts';
+import type { Log } from '../log/log.ts';
+import { nonceOf } from '../hash.ts';
+import { entryLines } from '../text/events.ts';
+import { publicPages } from './public-pages.ts';
+import type { Notices } from './notify.ts';
+import { isNotTaken, page, wordsAlone } from '../payload.ts';
+import type { Page, Picture } from '../payload.ts';
+import { portionOf } from './portion.ts';
+import type { ReplyToken, Reply } from '../respond.ts';
+import { clip } from '../text/split.ts';
+import type { Telling, Turn } from './lease.ts';
+import { en } from '../words/en.ts';
+
+const MOST_LINE = 200;
+const MOST_HELD = 1_500;
+const MINUTE = 60_000;
+/** Tries of a channel that cannot be told; the last comes after some ten hours. One that is gone is soon given up. */
+const MOST_TRIES: Readonly<Record<Untold, number>> = { gone: 3, forbidden: 10, other: 10 };
+
+/** What a page says first. */
+const firstLine = ({ component }: Page): string | null => {
+  const [first] = component.components;
+  return first?.type === ComponentType.TextDisplay ? (first.content.split('\n')[0] ?? null) : null;
+};
+
+/** Posts one page to a channel; the nonce keeps the same one from being posted twice. Rejects if it could not. */
+export type Post = (channel: string, page: Page, nonce: string) => Promise<void>;
+
+/** Why a channel cannot be told: it is not there any more, the bot may not write in it, or something else. */
+export type Untold = 'gone' | 'forbidden' | 'other';
+
+export interface Announcer {
+  /**
+   * Tells the channel what it was not told yet, in order, as far as the match's option `posts` wants it told by now. A public answer to a command may carry the last message in place of a new one.
+   * What cannot be posted is logged, and posted after a while or on the next occasion; the carrier is answered in any case.
+   */
+  tell(match: MatchId, carrier?: Reply): Promise<void>;
+  /** Why the channel could not be told when that was tried last; null: it could. */
+  untold(channel: string): Untold | null;
+  /** Tries nothing again from now on, and waits for what is being posted. */
+  settled(): Promise<void>;
+}
+
+/** Tells channels about their matches, one message after the other for each match. */
+export function openAnnouncer({ table, post, seen, notices, telling, picture, log, again = MINUTE }: {
+  readonly table: Table;
+  readonly post: Post;
+  /** Does an answer stand where everybody sees it? Rejects if that cannot be told now. */
+  readonly seen: (mark: ReplyToken) => Promise<boolean>;
+  readonly notices: Notices;
+  readonly telling: Telling;
+  readonly picture: (matchView: MatchView, entries: readonly SeenEntry[]) => Promise<Picture | null>;
+  readonly log: Log;
+  /** A channel that could not be told is tried again after so many milliseconds, then after twice as many. */
+  readonly again?: number;
+}): Announcer {
+  const queues = new Map<MatchId, Promise<void>>();
+  let ended = false;
+  const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
+
+  const troubles = new Map<string, Untold>();
+  /** Channels of which it was known that nothing can be posted there, so that it was not tried. */
+  const unasked = new Set<string>();
+
+  /** False if the channel could not be told. */
+  async function run(match: MatchId, carrier: Reply | undefined, turn: Turn): Promise<boolean> {
+    const matchView = await table.viewOf(match, null);
+    if (!matchView || matchView.told >= matchView.entries) return true;
+    const told = await finished(matchView, turn);
+    if (told === null) return false;
+    const { now, later } = portionOf(await table.log(match, null, told + 1, matchView.entries), matchView.options, matchView.stage);
+    const last = later[0] ? later[0].number - 1 : matchView.entries;
+    if (now.length > 0 && !(await publish(matchView, now, last, turn, later.length > 0 ? undefined : carrier))) return false;
+    if (last > told) await table.told(match, last);
+    // Who did it hears of it at once; everybody else with what comes next.
+    if (later.length > 0 && carrier && !carrier.answered()) await sent(carrier.send(page({ texts: [clip(heldText(matchView, later), MOST_HELD), en.notices.held] }), 'alone'));
+    return true;
+  }
+
+  /** Tells to its end what was begun and perhaps told already, as it was begun; gives the entry up to which the channel is told then, null if it could not be. */
+  async function finished(matchView: MatchView, { begun, begin }: Turn): Promise<number | null> {
+    if (!begun || begun.upto <= matchView.told || begun.upto > matchView.entries) return matchView.told;
+    const entries = await table.log(matchView.id, null, matchView.told + 1, begun.upto);
+    if (begun.carrier && await seen(begun.carrier)) await notices.told(matchView, entries);
+    else if (entries.length > 0 && !(await publish(matchView, entries, begun.upto, { begun, begin }, undefined))) return null;
+    await table.told(matchView.id, begun.upto);
+    return begun.upto;
+  }
+
+  /** Tries a channel again that could not be told: whoever is waited for must hear of it though nobody does anything. */
+  function tryAgain(match: MatchId, why: Untold): void {
+    const count = (trying.get(match)?.count ?? 0) + 1;
+    clearTimeout(trying.get(match)?.timer);
+    if (count > MOST_TRIES[why] || ended) return;
+    const timer = setTimeout(() => void queued(match, undefined), again * 2 ** (count - 1)).unref();
+    trying.set(match, { count, timer });
+  }
+
+  function succeeded(match: MatchId): void {
+    clearTimeout(trying.get(match)?.timer);
+    trying.delete(match);
+  }
+
+  /** Posts what these entries tell, the last page by the carrier where it can; false if the channel could not be told. */
+  async function publish(matchView: MatchView, entries: readonly SeenEntry[], last: number, turn: Turn, carrier: Reply | undefined): Promise<boolean> {
+    const ping = await notices.call(matchView, entries);
+    const pages = pagesOf(matchView, entries, await picture(matchView, entries), ping, await catchUpButtons(table, matchView, entries));
+    await turn.begin({ upto: last, carrier: null });
+    for (const [place, one] of pages.entries()) {
+      const isLast = place === pages.length - 1;
+      if (isLast && carrier && mayCarry(carrier, one) && await carried(carrier, one, last, turn)) continue;
+      if (!(await posted(matchView, one, nonceOf(matchView, 'told', last, place)))) {
+        // What was not even asked for is told later in one piece with what comes until then. A refusal may be of the second try, after one that was done.
+        if (place === 0 && unasked.has(matchView.room.channel)) await turn.begin(null);
+        return false;
+      }
+      if (carrier && !carrier.answered() && isLast) await sent(carrier.send(page({ texts: [clip(firstLine(one) ?? en.done, MOST_LINE)] })));
+    }
+    await notices.told(matchView, entries);
+    return true;
+  }
+
+  /** An answer that was put off is an edit, and edits notify nobody. */
+  const mayCarry = (carrier: Reply, { ping }: Page): boolean => !carrier.answered() && carrier.where() === 'public' && !(carrier.late() && ping.length > 0);
+
+  /** Has everybody seen the page as the answer? Whoever goes on with this after a crash looks whether it stands. */
+  async function carried(carrier: Reply, one: Page, upto: number, turn: Turn): Promise<boolean> {
+    await turn.begin({ upto, carrier: carrier.mark });
+    if (await sent(carrier.carry(one))) return true;
+    const stands = await seen(carrier.mark);
+    if (!stands) await turn.begin({ upto, carrier: null });
+    return stands;
+  }
+
+  /** A book that has no words for what happened must not keep the channel from hearing what is asked. */
+  function pagesOf(matchView: MatchView, entries: readonly SeenEntry[], drawn: Picture | null, ping: readonly string[], more: readonly ButtonBuilder[]): readonly Page[] {
+    try {
+      return publicPages(matchView, entries, drawn, ping, undefined, more);
+    } catch (error) {
+      log.error('what happened could not be put into words', error, { match: matchView.id });
+      return publicPages(matchView, entries, drawn, ping, [en.wordless], more);
+    }
+  }
+
+  function heldText(matchView: MatchView, entries: readonly SeenEntry[]): string {
+    try {
+      return entryLines(matchView, entries).join('\n');
+    } catch (error) {
+      log.error('what happened could not be put into words', error, { match: matchView.id });
+      return en.wordless;
+    }
+  }
+
+  /** Discord not taking it is nothing that we can mend; it is told on the next occasion. What a message cannot hold is told in words alone. */
+  async function posted({ id, room }: MatchView, one: Page, nonce: string): Promise<boolean> {
+    try {
+      await post(room.channel, one, nonce).catch((error: unknown) => {
+        if (!isNotTaken(one, error)) throw error;
+        log.error('Discord does not take a message as it is', error, { match: id });
+        return post(room.channel, wordsAlone(one), nonce);
+      });
+      troubles.delete(room.channel);
+      unasked.delete(room.channel);
+      return true;
+    } catch (error) {
+      const why = isNoChannel(error) ? 'gone' : isForbidden(error) ? 'forbidden' : 'other';
+      troubles.set(room.channel, why);
+      if (error instanceof MayNotPost) unasked.add(room.channel);
+      else unasked.delete(room.channel);
+      log.warn('the channel could not be told', { match: id, channel: room.channel, why, error });
+      return false;
+    }
+  }
+
+  async function sent(sending: Promise<void>): Promise<boolean> {
+    try {
+      await sending;
+      return true;
+    } catch (error) {
+      if (isAnsweredAlready(error)) return true;
+      log.warn('an answer could not be sent and is posted instead', { error });
+      return false;
+    }
+  }
+
+  async function tell(match: MatchId, carrier: Reply | undefined): Promise<void> {
+    try {
+      if (await telling.alone(match, (turn) => run(match, carrier, turn))) succeeded(match);
+      else await failed(match);
+    } catch (error) {
+      log.error('what happened could not be put into a message', error, { match });
+      tryAgain(match, 'other');
+    }
+    if (carrier && !carrier.answered()) await sent(carrier.send(page({ texts: [en.done] })));
+  }
+
+  /** The channel could not be told. If it is gone for good the players are told where else they can go on. */
+  async function failed(match: MatchId): Promise<void> {
+    const matchView = await table.viewOf(match, null);
+    const why = (matchView && troubles.get(matchView.room.channel)) ?? 'other';
+    tryAgain(match, why);
+    if (matchView && why === 'gone' && trying.get(match)?.count === MOST_TRIES.gone && await telling.firstToMiss(match, matchView.room.channel)) await notices.homeless(matchView);
+  }
+
+  function queued(match: MatchId, carrier: Reply | undefined): Promise<void> {
+    const mine = (queues.get(match) ?? Promise.resolve()).then(() => tell(match, carrier));
+    const kept = mine.catch(() => undefined).then(() => {
+      if (queues.get(match) === kept) queues.delete(match);
+    });
+    queues.set(match, kept);
+    return mine;
+  }
+
+  return {
+    tell: queued,
+    untold: (channel) => troubles.get(channel) ?? null,
+    settled: async () => {
+      ended = true;
+      for (const { timer } of trying.values()) clearTimeout(timer);
+      await Promise.all(queues.values());
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { SIDES } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
+import { isPlaceholder } from '../../table/privacy/placeholder.ts';
+import type { MatchView, Player, SeenEntry } from '../../table/table.ts';
+
+/** Why somebody is notified. */
+export type CallWhy = 'decision' | 'reminder' | 'grace' | 'nudged';
+
+export interface Call {
+  readonly player: Player;
+  readonly side: SideId;
+  readonly why: CallWhy;
+}
+
+/** The sides that an entry calls, and why. */
+const called = ({ newlyAsked, note }: SeenEntry): readonly (readonly [SideId, CallWhy])[] => [
+  ...newlyAsked.map((side) => [side, 'decision'] as const),
+  ...(note?.kind === 'reminder' || note?.kind === 'grace' || note?.kind === 'nudged' ? [[note.side, note.kind] as const] : []),
+];
+
+/**
+ * Who is to be notified of these entries, each once: players who became asked or are reminded, are still to answer, and have done nothing
+ * since. Who does something is there and needs no call.
+ */
+export function callsOf(matchView: MatchView, entries: readonly SeenEntry[]): readonly Call[] {
+  const open = SIDES.filter((side) => matchView.view?.asked.some((decision) => decision.of === side && !decision.in));
+  const calls = new Map<string, Call>();
+  for (const entry of entries) {
+    if (entry.by) calls.delete(entry.by.id);
+    for (const [side, why] of called(entry)) {
+      for (const player of matchView.seats[side]) if (player.id !== entry.by?.id && !isPlaceholder(player)) calls.set(player.id, { player, side, why });
+    }
+  }
+  return [...calls.values()].filter(({ side }) => open.includes(side));
+}

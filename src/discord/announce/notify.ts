@@ -1,0 +1,120 @@
+import type { MatchView, Player, SeenEntry, Table } from '../../table/table.ts';
+import { isNoDirect } from '../api-errors.ts';
+import { spokenNames } from '../text/names.ts';
+import { phrasesOf } from '../bot.ts';
+import type { Log } from '../log/log.ts';
+import { linkTo } from '../text/links.ts';
+import { nonceOf } from '../hash.ts';
+import { callsOf } from './calls.ts';
+import type { Call } from './calls.ts';
+import { untilText } from '../text/clock.ts';
+import { entryLines } from '../text/events.ts';
+import { MOST_TEXT, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { clip } from '../text/split.ts';
+import { en } from '../words/en.ts';
+
+/** Writes to one person alone; notifies them if the page pings. The nonce keeps the same from being written twice. Rejects if they take no messages. */
+export type Whisper = (person: string, page: Page, nonce: string) => Promise<void>;
+
+export interface Notices {
+  /** Calls those whom these entries call in the way each has chosen; gives the ids of those to be called in the channel. */
+  call(matchView: MatchView, entries: readonly SeenEntry[]): Promise<readonly string[]>;
+  /** The channel was told: followers are too, silently, when a turn or the match is over. */
+  told(matchView: MatchView, entries: readonly SeenEntry[]): Promise<void>;
+  /** The channel of the match is gone: its players are told where they can go on, except who wants to be told nothing. */
+  homeless(matchView: MatchView): Promise<void>;
+}
+
+/** What somebody who is called by direct message is told: nothing but what all may know. */
+function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
+  const words = phrasesOf(matchView.handle);
+  const decision = matchView.view?.asked.find((asked) => asked.of === side && !asked.in);
+  const what = decision ? words.question(decision.kind, decision.facts, spokenNames(matchView)).short : '';
+  const until = untilText(matchView, side);
+  return page({ texts: [en.notices.whispers[why](words.title, linkTo(matchView), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
+}
+
+const DAY = 24 * 60 * 60_000;
+const MOST_CLOSED = 10_000;
+
+/** Notifies people beside the channel. */
+export function openNotices({ table, whisper: send, log, clock = Date.now }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly log: Log; readonly clock?: () => number }): Notices {
+  /** When somebody took no direct message. */
+  const closed = new Map<string, number>();
+
+  /** Who has just refused is not asked again before a day is over: Discord counts what is refused. */
+  const whisper: Whisper = async (person, said, nonce) => {
+    if (clock() - (closed.get(person) ?? -DAY) < DAY) throw new Error('They take no direct messages.');
+    try {
+      await send(person, said, nonce);
+      closed.delete(person);
+    } catch (error) {
+      if (isNoDirect(error)) {
+        if (closed.size >= MOST_CLOSED) closed.clear();
+        closed.set(person, clock());
+      }
+      throw error;
+    }
+  };
+
+  /** Written already, while the channel could not be told. */
+  const written = new Map<string, string>();
+
+  async function whispered(matchView: MatchView, call: Call, entry: number): Promise<boolean> {
+    const key = `${matchView.id} ${call.player.id}`;
+    const nonce = nonceOf(matchView, 'called', entry, call.player.id);
+    if (written.get(key) === nonce) return true;
+    try {
+      await whisper(call.player.id, whisperPage(matchView, call), nonce);
+      written.set(key, nonce);
+      return true;
+    } catch (error) {
+      log.info('a direct message was not taken; the channel is used instead', { match: matchView.id, error });
+      return false;
+    }
+  }
+
+  /** The id of who is to be called in the channel; null where that is done or not wanted. */
+  async function callOne(matchView: MatchView, call: Call, entry: number): Promise<string | null> {
+    const { notify } = await table.person(call.player);
+    if (notify === 'none' || (notify === 'dm' && await whispered(matchView, call, entry))) return null;
+    return call.player.id;
+  }
+
+  const quietly = (matchView: MatchView, lines: string, entry: number) => async ({ id }: Player): Promise<void> => {
+    try {
+      await whisper(id, page({ texts: [en.notices.followers(phrasesOf(matchView.handle).title, linkTo(matchView)), lines] }), nonceOf(matchView, 'followed', entry, id));
+    } catch (error) {
+      log.info('a follower takes no messages', { match: matchView.id, error });
+    }
+  };
+
+  const lost = (matchView: MatchView) => async (player: Player): Promise<void> => {
+    const { id } = player;
+    try {
+      if ((await table.person(player)).notify === 'none') return;
+      await whisper(id, page({ texts: [en.move.homeless(phrasesOf(matchView.handle).title)], ping: [id] }), nonceOf(matchView, 'homeless', id));
+    } catch (error) {
+      log.info('a player could not be told that the channel of the match is gone', { match: matchView.id, error });
+    }
+  };
+
+  return {
+    homeless: async (matchView) => {
+      await Promise.all(Object.values(matchView.seats).flat().map(lost(matchView)));
+    },
+    async call(matchView, entries) {
+      const entry = entries.at(-1)?.number ?? 0;
+      const ids = await Promise.all(callsOf(matchView, entries).map((call) => callOne(matchView, call, entry)));
+      return ids.filter((id) => id !== null);
+    },
+    async told(matchView, entries) {
+      for (const key of written.keys()) if (key.startsWith(`${matchView.id} `)) written.delete(key);
+      const closes = matchView.stage === 'over' || entries.some(({ beats }) => beats.some((beat) => beat !== 'activation'));
+      const last = entries.at(-1);
+      const lines = closes ? entryLines(matchView, entries) : [];
+      if (last && lines.length > 0) await Promise.all(matchView.followers.map(quietly(matchView, clip(lines.join('\n'), MOST_TEXT / 2), last.number)));
+    },
+  };
+}

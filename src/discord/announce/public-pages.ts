@@ -1,0 +1,42 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { MatchView, SeenEntry } from '../../table/table.ts';
+import { page } from '../payload.ts';
+import type { Page, Picture } from '../payload.ts';
+import { split } from '../text/split.ts';
+import { askedLines, publicRows } from '../question/page.ts';
+import { callsOf } from './calls.ts';
+import { entryLines, isSmallPrint } from '../text/events.ts';
+import { endLines } from '../fairness/lines.ts';
+import { whyButtons } from '../log-page/why.ts';
+
+/** Leaves room for the lines at the foot of the last message. */
+const MOST = 3_000;
+
+/**
+ * The messages that tell a channel what happened: all but the last are text alone; the last has the picture, what is asked of whom,
+ * the one ping and the buttons. None where nothing public happened. `ping`: ids of those who are notified there, all that these entries call unless told. `more`: buttons beside the usual ones. The glance must be a spectator's.
+ */
+export function publicPages(matchView: MatchView, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(matchView, entries).map(({ player }) => player.id), lines = entryLines(matchView, entries), more: readonly ButtonBuilder[] = []): readonly Page[] {
+  if (matchView.viewer !== 'all') throw new Error(`The view of ${matchView.viewer} was about to be shown to everybody.`);
+  const called = callsOf(matchView, entries).length > 0;
+  if (lines.length === 0 && !called) return [];
+  const texts = split(lines, MOST);
+  // A seal that is published by itself needs no board and no buttons.
+  if (!called && lines.every(isSmallPrint)) return texts.map((text) => page({ texts: [text] }));
+  const result = matchView.view?.result;
+  const last = page({
+    texts: texts.slice(-1),
+    picture,
+    foot: [...askedLines(matchView, ping), ...endLines(matchView)],
+    rows: publicRows(matchView, [...whyButtons(matchView, entries), ...more]),
+    tone: result ? 'good' : toneOf(matchView),
+    ping,
+  });
+  return [...texts.slice(0, -1).map((text) => page({ texts: [text] })), last];
+}
+
+function toneOf(matchView: MatchView): 'plain' | 'side-a' | 'side-b' {
+  const open = matchView.view?.asked.filter((decision) => !decision.in) ?? [];
+  const [only] = open;
+  return open.length === 1 && only ? (only.of === 'a' ? 'side-a' : 'side-b') : 'plain';
+}

@@ -1,0 +1,126 @@
+import type { Action, AnyView, Choice, ChoiceRow, SystemHandle, Part, SeenDecision, VerbInfo } from '../../engine/index.ts';
+import type { Draft } from '../panel/drafts.ts';
+import { actorParam } from '../question/question.ts';
+import { actorOf } from '../panel/form.ts';
+import { actionHash } from '../hash.ts';
+
+/** What is filled in for one part of a decision. */
+export interface Section {
+  readonly part: Part;
+  readonly rows: readonly ChoiceRow[];
+  /** Answers for the whole part that need no rows, by their marks. */
+  readonly shortcuts: readonly { readonly mark: string; readonly action: Action }[];
+}
+
+/** A decision that is answered row by row, for all its parts on one form. */
+export interface AnswerForm {
+  readonly verb: VerbInfo;
+  /** The parameter that takes the rows. */
+  readonly param: string;
+  readonly sections: readonly Section[];
+  readonly values: AnswerFormValues;
+}
+
+/** What is chosen, by part and row; `WHOLE` holds the mark of a shortcut. */
+export type AnswerFormValues = Readonly<Record<Part, Readonly<Record<string, string>>>>;
+
+/** The row that stands for all rows of a part. */
+export const WHOLE_ANSWER = '=all';
+const SHORTCUT = '=';
+
+/** `b1 2/1, b2 0/2` -> values by row. */
+export const readRows = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(text.split(',').map((row) => row.trim()).filter((row) => row.includes(' ')).map((row) => {
+    const blank = row.indexOf(' ');
+    return [row.slice(0, blank), row.slice(blank + 1).trim()];
+  }));
+
+/** The parameters that name a part. */
+const givenFor = (verb: VerbInfo, part: Part): Readonly<Record<string, string>> => {
+  const actor = actorParam(verb);
+  return actor && part !== '' ? { [actor.name]: part } : {};
+};
+
+const isNone = (value: unknown): boolean => value === undefined || value === null;
+
+/** The sheet of what is asked, with what is filled in or answered so far; null where the answer is not given row by row. */
+export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): AnswerForm | null {
+  for (const name of decision.verbs) {
+    const verb = handle.verbs[name];
+    const param = verb?.params.find(({ kind }) => kind === 'rows');
+    if (!verb || !param) continue;
+    const short = handle.offers(view, decision.of, name).filter((offer) => isNone(offer.params[param.name]));
+    const sections = decision.parts.flatMap((part): readonly Section[] => {
+      const choices = handle.choices(view, decision.of, name, givenFor(verb, part), param.name);
+      if (!('rows' in choices) || choices.rows.length === 0) return [];
+      const own = short.filter((offer) => part === '' || actorOf(handle, offer) === part);
+      return [{ part, rows: choices.rows, shortcuts: own.map((action) => ({ mark: actionHash(handle, view, action), action })) }];
+    });
+    if (sections.length === 0) continue;
+    return { verb, param: param.name, sections, values: valuesOf(handle, view, decision, draft, name, param.name) };
+  }
+  return null;
+}
+
+/** What was answered, and over it what is filled in anew. */
+function valuesOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft, verb: string, param: string): AnswerFormValues {
+  const values: Record<Part, Readonly<Record<string, string>>> = {};
+  for (const part of decision.parts) {
+    const answer = view.answers[decision.id]?.[part];
+    const mine = answer?.verb === verb ? answer : null;
+    const rows = mine && !isNone(mine.params[param]) ? readRows(handle.print(view, mine)[param] ?? '') : {};
+    const whole = mine && isNone(mine.params[param]) ? { [WHOLE_ANSWER]: SHORTCUT + actionHash(handle, view, mine) } : {};
+    values[part] = draft.rows[part] ?? { ...rows, ...whole };
+  }
+  return values;
+}
+
+/** One menu of a sheet. */
+export interface SheetMenu {
+  readonly part: Part;
+  readonly key: string;
+  /** Null on the menu that stands for all rows of its part. */
+  readonly row: ChoiceRow | null;
+  readonly choices: readonly Choice[];
+  readonly shortcuts: Section['shortcuts'];
+  readonly value: string | null;
+}
+
+const MOST_OPTIONS = 25;
+
+/** The menus of a sheet: a part with one row has its shortcuts among the choices, one with several in a menu of their own. */
+export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu[] =>
+  sections.flatMap(({ part, rows, shortcuts }) => {
+    const given = values[part] ?? {};
+    const [only, second] = rows;
+    if (only && !second) {
+      return [{ part, key: only.key, row: only, choices: only.list.slice(0, MOST_OPTIONS), shortcuts: shortcuts.slice(0, Math.max(MOST_OPTIONS - only.list.length, 0)), value: given[WHOLE_ANSWER] ?? given[only.key] ?? null }];
+    }
+    const whole: readonly SheetMenu[] = shortcuts.length > 0 ? [{ part, key: WHOLE_ANSWER, row: null, choices: [], shortcuts: shortcuts.slice(0, MOST_OPTIONS), value: given[WHOLE_ANSWER] ?? null }] : [];
+    return [...rows.map((row) => ({ part, key: row.key, row, choices: row.list.slice(0, MOST_OPTIONS), shortcuts: [], value: given[WHOLE_ANSWER] ? null : (given[row.key] ?? null) })), ...whole];
+  });
+
+/** The value of a shortcut in a menu. */
+export const shortcutValue = (mark: string): string => SHORTCUT + mark;
+
+/** The values of a part after one menu was used: a shortcut replaces the rows, a row the shortcut. */
+export function withChoice(values: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
+  const { [WHOLE_ANSWER]: _, ...rows } = values;
+  return value.startsWith(SHORTCUT) ? { ...rows, [WHOLE_ANSWER]: value } : { ...rows, [key]: value };
+}
+
+/** The actions that give the sheet's answers, one a part; null while something is open. */
+export function sheetActions({ verb, param, sections }: AnswerForm, by: SeenDecision['of'], values: AnswerFormValues): readonly Action[] | null {
+  const actions: Action[] = [];
+  for (const { part, rows, shortcuts } of sections) {
+    const given = values[part] ?? {};
+    const short = shortcuts.find(({ mark }) => shortcutValue(mark) === given[WHOLE_ANSWER]);
+    if (short) {
+      actions.push(short.action);
+      continue;
+    }
+    if (rows.some(({ key }) => !given[key])) return null;
+    actions.push({ verb: verb.verb, by, params: { ...givenFor(verb, part), [param]: rows.map(({ key }) => `${key} ${given[key] ?? ''}`).join(', ') } });
+  }
+  return actions;
+}

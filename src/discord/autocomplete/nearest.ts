@@ -1,0 +1,69 @@
+import { gridOf } from '../../engine/index.ts';
+import type { BoardShape, Cell } from '../../engine/index.ts';
+import { clip } from '../text/split.ts';
+
+/** A suggestion of an autocomplete, or an option of a menu. */
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}
+
+const MOST = 25;
+const LONGEST = 100;
+
+/** Longer texts are no slip of the finger in a name: they are looked for as they stand. */
+const MOST_COMPARED = 40;
+/** So many slips are forgiven; what is further away is as far as anything else. */
+const MOST_SLIPS = 4;
+
+/** How far a suggestion is from what was typed; the lower the nearer, 5 and more for what does not contain it. */
+function away({ name, value }: Suggestion, typed: string): number {
+  const [called, worth] = [name.toLowerCase(), value.toLowerCase()];
+  if (worth === typed) return 0;
+  if (worth.startsWith(typed)) return 1;
+  if (called.startsWith(typed)) return 2;
+  if (called.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 3;
+  if (called.includes(typed) || worth.includes(typed)) return 4;
+  return 5 + Math.min(slips(worth, typed), slips(called, typed));
+}
+
+/** Letters to add, drop or replace until one word is the other; one more than `MOST_SLIPS` for all that is further away or too long to compare. */
+function slips(one: string, other: string): number {
+  const far = MOST_SLIPS + 1;
+  if (Math.max(one.length, other.length) > MOST_COMPARED || Math.abs(one.length - other.length) > MOST_SLIPS) return far;
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const kept = row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(kept, row[j]! + 1, next[j - 1]! + 1));
+    }
+    if (Math.min(...next) > MOST_SLIPS) return far;
+    row = next;
+  }
+  return Math.min(row[other.length]!, far);
+}
+
+/** At most 25 suggestions, those nearest to what was typed first and otherwise in their own order; those without a name and too long ones are left out. */
+export function nearest(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
+  const text = typed.trim().toLowerCase();
+  const fit = suggestions.filter(({ name, value }) => name.trim() !== '' && value.length >= 1 && value.length <= LONGEST);
+  const ranked = text === '' ? fit : fit
+    .map((suggestion, order) => ({ suggestion, order, away: away(suggestion, text) }))
+    .sort((one, other) => one.away - other.away || one.order - other.order)
+    .map(({ suggestion }) => suggestion);
+  return ranked.slice(0, MOST).map(({ name, value }) => ({ name: clip(name, LONGEST), value }));
+}
+
+/** At most 25 of these cells: those whose label begins as typed, else those that lie nearest to the cell typed. */
+export function nearestCells(board: BoardShape, cells: readonly Cell[], typed: string): readonly Suggestion[] {
+  const grid = gridOf(board);
+  const goal = grid.read(typed.trim());
+  const begins = (cell: Cell): boolean => goal !== null && grid.label(cell).toLowerCase().startsWith(grid.label(goal).toLowerCase());
+  const named = (cell: Cell): Suggestion => ({ name: grid.label(cell), value: grid.label(cell) });
+  if (goal === null) return nearest(cells.map(named), typed);
+  return [...cells]
+    .sort((one, other) => Number(begins(other)) - Number(begins(one)) || grid.apart(one, goal) - grid.apart(other, goal) || one - other)
+    .slice(0, MOST)
+    .map(named);
+}

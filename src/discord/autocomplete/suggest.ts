@@ -1,0 +1,66 @@
+import type { ChoiceRow, Choices, VerbInfo } from '../../engine/index.ts';
+import type { MatchView } from '../../table/table.ts';
+import { phrasesOf } from '../bot.ts';
+import { nearest, nearestCells } from './nearest.ts';
+import type { Suggestion } from './nearest.ts';
+import { clip } from '../text/split.ts';
+
+const LONGEST = 100;
+
+/** At most 25 values for a parameter, those nearest to what is typed; none for who does not play. Typed values are checked again when they are sent. */
+export function suggest(matchView: MatchView, verb: VerbInfo, given: Readonly<Record<string, string>>, param: string, typed: string): readonly Suggestion[] {
+  const { view, handle } = matchView;
+  const spec = verb.params.find(({ name }) => name === param);
+  if (!view?.side || !spec) return [];
+  const choices = handle.choices(view, view.side, verb.verb, given, param);
+  if ('cells' in choices) return spec.kind === 'path' ? alongPath(matchView, choices.cells, typed) : nearestCells(view.board, choices.cells, typed);
+  if ('rows' in choices) return rowByRow(matchView, choices.rows, typed);
+  const named = suggestionsOf(matchView, choices);
+  return spec.kind === 'rows' ? oneMore(named, typed) : nearest(named, typed);
+}
+
+function suggestionsOf(matchView: MatchView, choices: Exclude<Choices, { rows: unknown } | { cells: unknown }>): readonly Suggestion[] {
+  if ('least' in choices) return Array.from({ length: Math.min(choices.most - choices.least + 1, 200) }, (_, index) => ({ name: String(choices.least + index), value: String(choices.least + index) }));
+  const words = phrasesOf(matchView.handle);
+  return choices.list.map(({ value, name, note }) => ({
+    value,
+    name: clip([words.text(name, matchView.names), ...(note ? [words.text(note, matchView.names)] : [])].join(' – '), LONGEST),
+  }));
+}
+
+/** What was typed before the part that is being typed, with the separator, and that part. */
+const lastPart = (typed: string, ...separators: readonly string[]): readonly [before: string, last: string] => {
+  const cut = Math.max(...separators.map((separator) => typed.lastIndexOf(separator)));
+  return cut < 0 ? ['', typed] : [typed.slice(0, cut + 1), typed.slice(cut + 1)];
+};
+
+/** The path so far with one more cell. */
+function alongPath(matchView: MatchView, cells: readonly number[], typed: string): readonly Suggestion[] {
+  if (!matchView.view) return [];
+  const [before, last] = lastPart(typed, ' ');
+  return nearestCells(matchView.view.board, cells, last).map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value })).filter(({ value }) => value.length <= LONGEST);
+}
+
+/** A list with one more item, those that it does not have yet first; lists of lists are parted by `;`. */
+function oneMore(items: readonly Suggestion[], typed: string): readonly Suggestion[] {
+  const [before, last] = lastPart(typed, ',', ';');
+  const there = before.split(/[,;]/).map((item) => item.trim().toLowerCase());
+  const isThere = ({ value }: Suggestion): boolean => there.includes(value.toLowerCase());
+  const prefix = before === '' ? '' : `${before.trim()} `;
+  return nearest([...items.filter((item) => !isThere(item)), ...items.filter(isThere)], last)
+    .map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value }))
+    .filter(({ value }) => value.length <= LONGEST);
+}
+
+/** `b1 2/1, b2 0/2`: the row that is being typed, or the next one. */
+function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: string): readonly Suggestion[] {
+  const words = phrasesOf(matchView.handle);
+  const [before, last] = lastPart(typed, ',');
+  const there = before.split(',').map((row) => row.trim().split(' ')[0]?.toLowerCase());
+  const open = rows.filter(({ key }) => !there.includes(key.toLowerCase()));
+  const prefix = before === '' ? '' : `${before.trim()} `;
+  const current = open.filter(({ key }) => last.trim().toLowerCase().startsWith(key.toLowerCase()));
+  const shown = (current.length > 0 ? current : open.slice(0, last.trim() === '' ? 1 : open.length)).flatMap((row) =>
+    row.list.map((choice) => ({ value: `${row.key} ${choice.value}`, name: `${words.text(row.name, matchView.names)}: ${words.text(choice.name, matchView.names)}` })));
+  return nearest(shown, last).map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value })).filter(({ value }) => value.length <= LONGEST);
+}

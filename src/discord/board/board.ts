@@ -1,0 +1,171 @@
+import { isRefusal } from '../../engine/index.ts';
+import type { Event, Overlay, Scene } from '../../engine/index.ts';
+import type { MatchView, Player } from '../../table/table.ts';
+import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeLook } from './options.ts';
+import type { BoardOptions } from './options.ts';
+import { askedOf } from '../question/question.ts';
+import { phrasesOf } from '../bot.ts';
+import type { Bot } from '../bot.ts';
+import { writeId } from '../components/ids.ts';
+import type { ComponentKind } from '../components/ids.ts';
+import type { LastSeenBoard } from './last-seen.ts';
+import { askedLines } from '../question/page.ts';
+import { refusalLines } from '../text/refusal.ts';
+import { changeLines, positionLines, scoreLines, spotIn } from './text-board.ts';
+import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
+import type { Page, Row } from '../payload.ts';
+import { ownPicture, sceneOf } from './pictures.ts';
+import { pastMatchView } from '../replay/replay.ts';
+import { split } from '../text/split.ts';
+import { boardWords as words } from '../words/board.ts';
+import { en } from '../words/en.ts';
+import { replayWords } from '../words/replay.ts';
+
+/** A board as it is to be shown: the match now or at a past step, its scene, and what is laid over it. */
+interface Seen {
+  readonly matchView: MatchView;
+  readonly scene: Scene;
+  readonly look: BoardOptions;
+  readonly overlay: Overlay | null;
+  /** What was told last until then; nothing where a layer is asked for, which stands alone. */
+  readonly events: readonly Event[];
+  /** Of a past step. */
+  readonly title: readonly string[];
+}
+
+const isPage = (found: Seen | Page): found is Page => 'component' in found;
+const bad = (...texts: readonly string[]): Page => page({ texts: [texts.join('\n')], tone: 'bad' });
+
+/** What is looked at, with units and cells named as buttons carry them, or why it cannot be. `player` null: as everybody may see it. */
+async function look(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions): Promise<Seen | Page> {
+  const past = wanted.step === null ? { matchView: now, title: [] } : await pastMatchView(bot, now, player, wanted.step);
+  if ('component' in past) return past;
+  const { matchView, title } = past;
+  const events = matchView.view === null || isLaid(wanted) ? [] : await toldBefore(bot, now, player, wanted.step);
+  const scene = sceneOf(matchView, { view: wanted.view, events });
+  if (!scene) return page({ texts: [en.board.nothing] });
+  const around = wanted.around === null ? null : nameIn(scene, wanted.around);
+  if (wanted.around !== null && around === null) return bad(words.unknown(wanted.around));
+  const of = wanted.of === null || wanted.layer === 'threat' ? (wanted.of?.toLowerCase() ?? null) : nameIn(scene, wanted.of);
+  if (wanted.of !== null && of === null) return bad(words.unknown(wanted.of));
+  const found = { ...wanted, around, of };
+  const laid = layerOf(scene, matchView, found);
+  if (laid && isRefusal(laid)) return bad(...refusalLines(matchView, laid));
+  if (laid && 'why' in laid) return bad(laid.why);
+  return { matchView, scene, look: found, overlay: laid, events, title };
+}
+
+/** Is something laid over the board that is not there in any case? */
+const isLaid = ({ layer }: BoardOptions): boolean => layer === 'reach' || layer === 'sight' || layer === 'threat';
+
+/** What was told in a step, the last one unless said otherwise, and before it after the entry `since`; as the player may know it. */
+async function toldBefore(bot: Bot, { id, entries }: MatchView, player: Player | null, step: number | null, since = Infinity): Promise<readonly Event[]> {
+  const steps = await bot.table.steps(id);
+  const last = step ?? steps.length;
+  const to = last < steps.length ? steps[last - 1] : entries;
+  const from = Math.min(steps[last - 2] ?? 0, since) + 1;
+  return (await bot.table.log(id, player, from, to)).flatMap(({ events }) => events);
+}
+
+/** The board as one player may see it, with buttons to look at it otherwise; with `player` null as everybody may, without any. */
+export async function boardPage(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions, note: readonly string[] = []): Promise<Page> {
+  if (player === null && now.viewer !== 'all') throw new Error(`The view of ${now.viewer} was about to be shown to everybody.`);
+  const seen = await look(bot, now, player, wanted);
+  if (isPage(seen)) return seen;
+  const { matchView, scene, look: found, title } = seen;
+  const focus = focusOf(scene, found);
+  const how = {
+    view: found.view, layer: found.layer, events: seen.events,
+    ...(seen.overlay || focus ? { overlay: { ...seen.overlay, ...(focus ? { focus } : {}) } } : {}),
+    ...(found.theme ? { theme: found.theme } : {}),
+    ...(found.palette ? { palette: found.palette } : {}),
+  };
+  return page({
+    texts: [...note, ...title, ...emptyNote(seen.overlay)],
+    picture: await ownPicture(bot, matchView, player, how),
+    foot: found.step === null ? askedLines(matchView) : [],
+    rows: player ? boardRows(matchView, scene, found) : [],
+  });
+}
+
+/** Says so where there is nothing to lay over the board. */
+const emptyNote = (overlay: Overlay | null): readonly string[] =>
+  (overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : []);
+
+/** The ways to look at the board otherwise: whole or a part, nearer, farther, in words, with the reach of a unit; and to share it. */
+function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): readonly Row[] {
+  const to = (press: ComponentKind, label: string, goal: BoardOptions | null) =>
+    button(writeId({ press, match: matchView.id, ...writeLook(goal ?? now) }), label, 'other', goal === null);
+  const unit = unitIn(scene, now.layer === 'reach' ? now : { ...now, of: null }, matchView.view?.side ?? null);
+  const reaching = now.layer === 'reach';
+  const canReach = matchView.handle.queries.includes('reach');
+  return buttonRows([
+    to('board', now.view === 'whole' ? en.buttons.crop : en.buttons.whole, { ...now, view: now.view === 'whole' ? 'crop' : 'whole', zoom: null }),
+    to('zoom', words.buttons.nearer, nearer(now)),
+    // A disabled button needs an id of its own, too.
+    to(now.view === 'whole' ? 'board' : 'zoom', words.buttons.farther, farther(now)),
+    to('text', words.buttons.text, now),
+    ...(reaching ? [to('reach', words.buttons.bare, { ...now, layer: null, of: null })] : unit !== null && canReach ? [to('reach', words.buttons.reach(unit), { ...now, layer: 'reach', of: unit })] : []),
+    to('share', en.buttons.share, now),
+    ...(now.step === null ? [] : [button(writeId({ press: 'step', match: matchView.id, param: 'own', page: now.step }), replayWords.replay.button)]),
+  ]);
+}
+
+/** Leaves room for nothing else: texts of one message together. */
+const MOST = 3_800;
+const MOST_UNITS = 25;
+
+/** The position in words, as one player may see it: what is asked, how it stands, what has changed since their last look, and where everything is. As many pages as it takes. */
+export async function textPages(bot: Bot, now: MatchView, player: Player, wanted: BoardOptions): Promise<readonly Page[]> {
+  const seen = await look(bot, now, player, wanted);
+  if (isPage(seen)) return [seen];
+  const { matchView, look: found, title } = seen;
+  const current = found.step === null;
+  const last = current ? await bot.looked.read(matchView.id, player.id) : null;
+  const events = isLaid(found) ? [] : await toldBefore(bot, now, player, found.step, last?.entry);
+  const scene = withoutWaits(matchView, sceneOf(matchView, { view: 'whole', layer: found.layer, events, ...(seen.overlay ? { overlay: seen.overlay } : {}) }) ?? seen.scene);
+  const of = [found.of, found.around].map((name) => (name === null ? null : spotIn(scene, name))).find((spot) => spot !== null) ?? null;
+  const lines = [
+    ...title,
+    ...(current ? [...askedLines(matchView), ...waysOf(matchView)] : []),
+    ...scoreLines(scene),
+    ...emptyNote(seen.overlay),
+    ...(current ? await newsLines(bot, matchView, player, last) : []),
+    ...positionLines(scene, of),
+  ];
+  const texts = split(lines, MOST);
+  const id = writeLook(found);
+  const units = scene.tokens.toSorted((one, other) => Number(other.side === matchView.view?.side) - Number(one.side === matchView.view?.side)).slice(0, MOST_UNITS);
+  return texts.map((text, index) => page({
+    texts: [text],
+    rows: index < texts.length - 1 ? [] : [
+      ...(units.length > 0 ? [menuRow(menu(writeId({ press: 'from', match: matchView.id, ...id }), words.from, units.map(({ unit, label, name, side }) => ({ value: unit, name: `${label} ${name}`, note: matchView.names.side(side), chosen: unit === of?.unit }))))] : []),
+      ...buttonRows([button(writeId({ press: 'board', match: matchView.id, ...id }), words.buttons.picture), button(writeId({ press: 'log', match: matchView.id }), en.buttons.log)]),
+    ],
+  }));
+}
+
+/** The scene without the lines of its banner that only say who is waited for: that is said already. */
+function withoutWaits({ view, handle, names }: MatchView, scene: Scene): Scene {
+  const waits = view?.asked.map(({ kind, facts }) => phrasesOf(handle).question(kind, facts, names).short) ?? [];
+  return { ...scene, banner: { ...scene.banner, lines: scene.banner.lines.filter((line) => !waits.some((wait) => line.includes(wait))) } };
+}
+
+/** The commands that answer what the viewer is asked. */
+function waysOf({ view, handle }: MatchView): readonly string[] {
+  const decision = view && !view.result ? askedOf(view) : null;
+  const verbs = decision?.verbs.flatMap((verb) => handle.verbs[verb] ?? []).filter(({ place }) => place !== 'table') ?? [];
+  const commands = verbs.map(({ place, command }) => `\`/${place === 'turn' ? '' : `${place} `}${command}\``);
+  return commands.length > 0 ? [words.text.ways(commands)] : [];
+}
+
+/** What has changed since this player looked last, from the same view; from now on this is their last look. */
+async function newsLines(bot: Bot, matchView: MatchView, player: Player, last: LastSeenBoard | null): Promise<readonly string[]> {
+  const then = last && await bot.table.past(matchView.id, player, last.entry, matchView.viewer);
+  const before = then && sceneOf({ ...matchView, view: then }, { view: 'whole' });
+  const after = sceneOf(matchView, { view: 'whole' });
+  await bot.looked.keep(matchView.id, player.id, { entry: matchView.entries, at: bot.clock() });
+  if (!last || !before || !after) return [words.text.first];
+  const changes = changeLines(before, after);
+  return [words.text.since(last.at), ...(changes.length > 0 ? changes : [words.text.same])];
+}

@@ -1,0 +1,48 @@
+import type { Page } from '../payload.ts';
+import { boardPage, textPages } from './board.ts';
+import { readLook } from './options.ts';
+import type { Bot } from '../bot.ts';
+import { logPage } from '../log-page/page.ts';
+import { whyPages } from '../log-page/why.ts';
+import type { MatchView, Player } from '../../table/table.ts';
+import { en } from '../words/en.ts';
+import { chosenOf } from '../components/component.ts';
+import type { Pressed } from '../components/component.ts';
+import { plain } from '../text/split.ts';
+
+/** The board, looked at as the button says. */
+export const board = async ({ bot, matchView, player, id, reply }: Pressed): Promise<void> =>
+  reply.send(await boardPage(bot, matchView, player, readLook(id)));
+
+/** Shows everybody the board, as everybody may see it. */
+export async function share({ bot, matchView, id, player, reply }: Pressed): Promise<void> {
+  const seen = await bot.table.viewOf(matchView.id, null);
+  if (seen) await reply.send(await boardPage(bot, seen, null, { ...readLook(id), theme: null, palette: null }, [en.board.shared(plain(player.name))]));
+}
+
+/** The position in words. */
+export async function text(pressed: Pressed): Promise<void> {
+  const { bot, matchView, player, id, reply } = pressed;
+  const look = readLook(id);
+  // A unit that is chosen replaces what distances were counted from, and what was laid over the board for another.
+  const from = chosenOf(pressed);
+  for (const one of await textPages(bot, matchView, player, from === null ? look : { ...look, around: from, of: null, layer: null })) await reply.send(one);
+}
+
+const LAST = 10;
+
+/** The last entries as this player may know them, or those up to the `to`-th of them: what another side did in secret is not counted. */
+export async function logFor(bot: Bot, matchView: MatchView, player: Player, to: number | null = null, count = LAST): Promise<Page> {
+  const known = (await bot.table.log(matchView.id, player, 1)).slice(0, to ?? undefined);
+  return logPage(matchView, known.slice(-count), known.length - Math.min(count, known.length) + 1);
+}
+
+export const log = async ({ bot, matchView, player, id, reply }: Pressed): Promise<void> =>
+  reply.send(await logFor(bot, matchView, player, id.page ?? null));
+
+/** The whole arithmetic of the entries that a message told of. */
+export async function why({ bot, matchView, player, id, reply }: Pressed): Promise<void> {
+  const [from = 0, to = 0] = (id.param ?? '').split('-').map(Number);
+  const entries = (await bot.table.log(matchView.id, player, 1)).filter(({ at }) => at >= from && at <= to);
+  for (const one of whyPages(matchView, entries)) await reply.send(one);
+}

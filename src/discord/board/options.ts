@@ -1,0 +1,153 @@
+import { gridOf, other, within } from '../../engine/index.ts';
+import type { Cell, Facts, Overlay, Refusal, Scene, SideId } from '../../engine/index.ts';
+import { palettes, themes } from '../../table/settings.ts';
+import type { PaletteChoice, ThemeChoice } from '../../table/settings.ts';
+import type { MatchView } from '../../table/table.ts';
+import type { Id } from '../components/ids.ts';
+import { spotIn } from './text-board.ts';
+import type { Spot } from './text-board.ts';
+import { boardWords as words } from '../words/board.ts';
+
+export const ZOOMS = ['near', 'mid', 'far'] as const;
+export type Zoom = (typeof ZOOMS)[number];
+
+/** What can be laid over the board: answers of the book's queries, and what the scene shows in any case, by name. */
+export const LAYERS = ['reach', 'sight', 'threat', 'zones', 'labels'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+/** How somebody looks at the board. */
+export interface BoardOptions {
+  readonly view: 'whole' | 'crop';
+  /** A unit or cell; null: what the book has in focus. */
+  readonly around: string | null;
+  /** Null: as near as fits what is in focus. */
+  readonly zoom: Zoom | null;
+  readonly layer: Layer | null;
+  /** Whose layer. */
+  readonly of: string | null;
+  /** A past step; null: now. */
+  readonly step: number | null;
+  /** These two null: as the person has chosen. */
+  readonly theme: ThemeChoice | null;
+  readonly palette: PaletteChoice | null;
+}
+
+export const WHOLE_BOARD: BoardOptions = { view: 'whole', around: null, zoom: null, layer: null, of: null, step: null, theme: null, palette: null };
+
+const BETWEEN = '.';
+const one = <T extends string>(list: readonly T[], text: string | undefined): T | null => list.find((each) => each === text) ?? null;
+const some = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+
+/** A look as a button carries it. */
+export function writeLook({ view, around, zoom, layer, of, step, theme, palette }: BoardOptions): Pick<Id, 'param' | 'verb' | 'page'> {
+  const joined = (fields: readonly (string | null)[]): string => fields.map((field) => field ?? '').join(BETWEEN).replace(/\.+$/, '');
+  const verb = joined([layer, of]);
+  return { param: joined([view, zoom, around, theme, palette]), ...(verb === '' ? {} : { verb }), ...(step === null ? {} : { page: step }) };
+}
+
+/** The look that a button carries; the whole board for one that carries none. */
+export function readLook({ param = '', verb = '', page }: Pick<Id, 'param' | 'verb' | 'page'>): BoardOptions {
+  const [view, zoom, around, theme, palette] = param.split(BETWEEN);
+  const [layer, of] = verb.split(BETWEEN);
+  return {
+    view: view === 'crop' ? 'crop' : 'whole', zoom: one(ZOOMS, zoom), around: some(around), theme: one(themes, theme), palette: one(palettes, palette),
+    layer: one(LAYERS, layer), of: some(of), step: page ?? null,
+  };
+}
+
+/** One step nearer, or null where it is as near as can be; from the whole board to a part of it. */
+export function nearer(look: BoardOptions): BoardOptions | null {
+  if (look.view === 'whole') return { ...look, view: 'crop', zoom: 'far' };
+  if (look.zoom === 'near') return null;
+  return { ...look, zoom: look.zoom === 'far' ? 'mid' : 'near' };
+}
+
+/** One step farther away, or null for the whole board. */
+export function farther(look: BoardOptions): BoardOptions | null {
+  if (look.view === 'whole') return null;
+  return look.zoom === 'far' ? { ...look, view: 'whole', zoom: null } : { ...look, zoom: look.zoom === 'near' ? 'mid' : 'far' };
+}
+
+/** Cells around the middle that a part of the board shows, besides the margin that every picture has. */
+const RADII: Readonly<Record<Zoom, number>> = { near: 0, mid: 4, far: 9 };
+
+/** The middle of what is in focus, else of the board. */
+function middleOf({ board, focus }: Scene): Cell {
+  const grid = gridOf(board);
+  const places = focus.map((cell) => grid.place(cell));
+  const mid = (numbers: readonly number[], all: number): number =>
+    (numbers.length === 0 ? Math.floor(all / 2) : Math.round((Math.min(...numbers) + Math.max(...numbers)) / 2));
+  return grid.cellAt({ column: mid(places.map(({ column }) => column), board.columns), row: mid(places.map(({ row }) => row), board.rows) }) ?? 0;
+}
+
+/** What a part of the board shows; null: what the book has in focus. */
+export function focusOf(scene: Scene, { view, around, zoom }: BoardOptions): readonly Cell[] | null {
+  const spot = around === null ? null : spotIn(scene, around);
+  if (view === 'whole' || (!spot && zoom === null)) return null;
+  const grid = gridOf(scene.board);
+  const cells = spot?.cells ?? [middleOf(scene)];
+  return [...new Set(cells.flatMap((cell) => within(grid, cell, RADII[zoom ?? 'mid'])))];
+}
+
+/** The unit that is looked at: the one that is named, else the first of the viewer's that may act. */
+export function unitIn(scene: Scene, look: Pick<BoardOptions, 'around' | 'of'>, side: SideId | null): string | null {
+  const named = [look.of, look.around].map((text) => (text === null ? null : (spotIn(scene, text)?.unit ?? null))).find((unit) => unit !== null);
+  return named ?? scene.tokens.find((token) => token.active && (side === null || token.side === side))?.unit ?? null;
+}
+
+/** Why a layer cannot be shown, in words. */
+export interface Unshown {
+  readonly why: string;
+}
+
+type Question = { readonly query: string; readonly question: Facts } | Unshown | null;
+
+/** What a layer asks the book. */
+function questionOf(scene: Scene, matchView: MatchView, look: BoardOptions): Question {
+  const side = matchView.view?.side ?? null;
+  const { layer, of, around } = look;
+  switch (layer) {
+    case null: case 'zones': case 'labels': return null;
+    case 'reach': {
+      const unit = unitIn(scene, look, side);
+      return unit === null ? { why: of === null ? words.noUnit : words.unknown(of) } : { query: 'reach', question: { unit } };
+    }
+    case 'sight': {
+      const from = of ?? around ?? unitIn(scene, look, side);
+      const spot = from === null ? null : spotIn(scene, from);
+      if (!spot) return { why: from === null ? words.noUnit : words.unknown(from) };
+      return { query: 'sight', question: { from: spot.unit ?? spot.name } };
+    }
+    case 'threat': {
+      const whose = of === null ? (side === null ? 'a' : other(side)) : of.toLowerCase();
+      return whose === 'a' || whose === 'b' ? { query: 'threat', question: { side: whose } } : { why: words.noSide(of ?? '') };
+    }
+  }
+}
+
+/** What a layer lays over the board, as the viewer of the glance may know it; null for none, or why there is none. */
+export function layerOf(scene: Scene, matchView: MatchView, look: BoardOptions): Overlay | Refusal | Unshown | null {
+  const asked = questionOf(scene, matchView, look);
+  if (!asked || 'why' in asked || !matchView.view) return asked && 'why' in asked ? asked : null;
+  if (!matchView.handle.queries.includes(asked.query)) return { why: words.noQuery };
+  const shown = matchView.handle.query(matchView.view, asked.query, asked.question);
+  return 'code' in shown ? shown : (shown.overlay ?? null);
+}
+
+/** The scene with its zones named in the legend, or with the names of all cells. */
+export function withLayer(scene: Scene, layer: Layer | null): Scene {
+  if (layer === 'labels') return { ...scene, labelled: true };
+  if (layer !== 'zones') return scene;
+  const zones = scene.zones.filter(({ name }) => name !== '');
+  return {
+    ...scene,
+    highlights: [...scene.highlights, ...zones.map((zone) => ({ ...zone, outline: true }))],
+    legend: [...scene.legend, ...zones.map(({ shade, name }) => ({ shade, text: name }))],
+  };
+}
+
+/** The unit or cell as a button can carry it, whatever was typed; null where the board has none of that name. */
+export const nameIn = (scene: Scene, text: string): string | null => {
+  const spot: Spot | null = spotIn(scene, text);
+  return spot && (spot.unit ?? spot.name);
+};

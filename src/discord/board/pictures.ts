@@ -1,0 +1,74 @@
+import type { Event, Overlay, Scene } from '../../engine/index.ts';
+import type { PaletteChoice, ThemeChoice } from '../../table/settings.ts';
+import type { MatchView, Player, SeenEntry } from '../../table/table.ts';
+import { withLayer } from './options.ts';
+import type { Layer } from './options.ts';
+import { phrasesOf } from '../bot.ts';
+import type { Bot } from '../bot.ts';
+import type { Picture } from '../payload.ts';
+
+export interface PictureOptions {
+  readonly view: 'crop' | 'whole';
+  readonly events?: readonly Event[];
+  readonly overlay?: Overlay;
+  readonly layer?: Layer | null;
+  readonly theme?: ThemeChoice;
+  readonly palette?: PaletteChoice;
+  /** Scenes that are not worth a picture. */
+  readonly unless?: (scene: Scene) => boolean;
+}
+
+const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length + terrain.length + markers.length === 0;
+
+/** The scene as the glance's viewer may see it; null in the lobby. */
+export function sceneOf(matchView: MatchView, look: PictureOptions): Scene | null {
+  if (!matchView.view) return null;
+  return withLayer(matchView.handle.scene(matchView.view, {
+    words: phrasesOf(matchView.handle),
+    names: matchView.names,
+    ...(look.events ? { events: look.events } : {}),
+    ...(look.overlay ? { overlay: look.overlay } : {}),
+  }), look.layer ?? null);
+}
+
+/** The picture of a match; null in the lobby, and where drawing failed, which is logged and stops nothing else. */
+async function pictureOf(bot: Bot, matchView: MatchView, look: PictureOptions): Promise<Picture | null> {
+  try {
+    const scene = sceneOf(matchView, look);
+    const { view, theme, palette } = look;
+    return scene && !look.unless?.(scene) ? await bot.painter.paint(scene, { view, of: matchView.id, ...(theme ? { theme } : {}), ...(palette ? { palette } : {}) }) : null;
+  } catch (error) {
+    bot.log.error('picture failed', error, { match: matchView.id, rev: matchView.rev });
+    return null;
+  }
+}
+
+/** The picture for everybody, in the colours that the match's server has chosen. */
+export async function publicPicture(bot: Bot, matchView: MatchView, look: PictureOptions): Promise<Picture | null> {
+  const { server } = matchView.room;
+  return pictureOf(bot, matchView, server === null ? look : { palette: (await bot.table.serverSettings(server)).palette, ...look });
+}
+
+/** The picture for one person alone, as they want pictures to look; for everybody without a player. */
+export async function ownPicture(bot: Bot, matchView: MatchView, player: Player | null, look: PictureOptions): Promise<Picture | null> {
+  if (!player) return publicPicture(bot, matchView, look);
+  const { theme, palette } = await bot.table.person(player);
+  return pictureOf(bot, matchView, { theme, palette, ...look });
+}
+
+/** The picture below news: none where nothing moved, no dice fell on the board and nobody is newly asked, and none of an empty board. */
+export function newsPicture(bot: Bot, matchView: MatchView, entries: readonly SeenEntry[]): Promise<Picture | null> {
+  const quiet = entries.every(({ beats, newlyAsked }) => beats.length === 0 && newlyAsked.length === 0);
+  return publicPicture(bot, matchView, {
+    view: 'crop',
+    events: entries.flatMap(({ events }) => events),
+    unless: (scene) => isEmpty(scene) || (quiet && scene.dice.length === 0),
+  });
+}
+
+/** What a query of the book lays over the board, or null where it has no such query or no answer. */
+export function overlayOf(matchView: MatchView, query: string, question: Readonly<Record<string, string>>): Overlay | null {
+  if (!matchView.view || !matchView.handle.queries.includes(query)) return null;
+  const shown = matchView.handle.query(matchView.view, query, question);
+  return 'code' in shown ? null : (shown.overlay ?? null);
+}

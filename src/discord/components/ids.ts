@@ -1,0 +1,55 @@
+import type { DecisionId } from '../../engine/index.ts';
+import type { MatchId } from '../../table/table.ts';
+
+export const COMPONENT_KINDS = [
+  'join', 'let-in', 'leave', 'start', 'cancel', 'words', 'worded',
+  'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
+  'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
+  'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',
+  'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
+  'forget-me', 'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
+] as const;
+
+/** What a button, menu or form does when it is used. */
+export type ComponentKind = (typeof COMPONENT_KINDS)[number];
+
+/** What a `custom_id` says. What can be long (paths, divisions, lists) is kept as a draft and never stands here. */
+export interface Id {
+  readonly press: ComponentKind;
+  readonly match: MatchId;
+  /** The question that stood when the button was made; without it the button is good at any time. */
+  readonly decision?: DecisionId;
+  readonly verb?: string;
+  readonly param?: string;
+  readonly page?: number;
+}
+
+const BETWEEN = '~';
+const MOST = 100;
+
+/** The `custom_id` of a button, menu or form. Throws if it would be longer than Discord's 100 characters: a programming error. */
+export function writeId({ press, match, decision = '', verb = '', param = '', page }: Id): string {
+  const fields = [press, match, decision, verb, param, page === undefined ? '' : String(page)];
+  if (fields.some((field) => field.includes(BETWEEN))) throw new Error(`A field of a custom id holds "${BETWEEN}": ${fields.join(' ')}`);
+  const text = fields.join(BETWEEN).replace(/~+$/, '');
+  if (text.length > MOST) throw new Error(`The custom id "${text}" is longer than ${MOST} characters.`);
+  return text;
+}
+
+/** A name that every object has: nothing of ours goes by it, and looking it up would find what is not ours. */
+export const isInherited = (text: string): boolean => text in Object.prototype;
+
+/** What a `custom_id` says; null for one that is not ours or too old to be read. */
+export function readId(text: string): Id | null {
+  const [press, match, decision, verb, param, page] = text.split(BETWEEN);
+  const known = COMPONENT_KINDS.find((name) => name === press);
+  if (!known || !match) return null;
+  return {
+    press: known,
+    match,
+    ...(decision ? { decision } : {}),
+    ...(verb && !isInherited(verb) ? { verb } : {}),
+    ...(param && !isInherited(param) ? { param } : {}),
+    ...(page && /^\d{1,4}$/.test(page) ? { page: Number(page) } : {}),
+  };
+}

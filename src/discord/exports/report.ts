@@ -1,0 +1,91 @@
+import { SIDES } from '../../engine/index.ts';
+import type { SideId, Viewer } from '../../engine/index.ts';
+import type { Exported, ExportedEntry, MatchView, SeenEntry } from '../../table/index.ts';
+import { phrasesOf } from '../bot.ts';
+import { plain } from '../text/split.ts';
+import { replayWords } from '../words/replay.ts';
+import { tell } from '../text/events.ts';
+import { optionLines } from '../lobby/card.ts';
+import { noteLines } from '../text/notes.ts';
+import { turnBegun } from '../messages/turns.ts';
+
+const words = replayWords.report;
+
+/** As 2026-03-01 18:30 UTC: a file has no reader whose zone could be known. */
+const date = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Lines for Discord as lines for a file: its stamps become dates, its small print goes. */
+const bare = (line: string): string => line.replace(/<t:(\d+):\w>/g, (_, seconds: string) => date(Number(seconds) * 1000)).replace(/^-# /, '');
+
+const nameOf = ({ seats }: MatchView, side: SideId): string => seats[side].map(({ name }) => plain(name)).join(', ') || side.toUpperCase();
+
+/** A match told turn by turn in the words of its book, as a file in Markdown: entries and glance of the same viewer. */
+export function report(matchView: MatchView, entries: readonly SeenEntry[], exported: Exported): string {
+  const { result } = matchView.view ?? {};
+  const [one, other] = SIDES.map((side) => nameOf(matchView, side));
+  const parts = [
+    words.title(phrasesOf(matchView.handle).title, one ?? '', other ?? ''),
+    ...(result ? [] : [words.unfinished(whose(matchView))]),
+    [
+      ...SIDES.map((side) => words.side(side, nameOf(matchView, side))),
+      words.begun(date(entries[0]?.at ?? matchView.created)),
+      ...(matchView.ended === null ? [] : [words.ended(date(matchView.ended))]),
+      ...(matchView.adjusted ? [words.adjusted] : []),
+    ].join('\n'),
+    optionLines(matchView).join('\n'),
+    ...story(matchView, entries),
+    ...(result ? [words.result, result.winner ? words.won(nameOf(matchView, result.winner)) : words.drawn] : []),
+    ...(exported.importable ? dice(matchView, exported.entries) : []),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function whose(matchView: MatchView): string {
+  const viewer: Viewer = matchView.viewer;
+  if (viewer === 'all') return words.of.all;
+  return viewer === 'umpire' ? words.of.umpire : words.of.side(nameOf(matchView, viewer));
+}
+
+/** A section for each turn, a paragraph for each activation. */
+function story(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
+  const parts: string[] = [];
+  let heading: string | null = words.setUp;
+  let told: string[] = [];
+  const close = (): void => {
+    if (told.length === 0) return;
+    if (heading) parts.push(heading);
+    heading = null;
+    parts.push(told.join('\\\n'));
+    told = [];
+  };
+  for (const entry of entries) {
+    told.push(...[...noteLines(matchView, entry), ...tell(matchView, entry.events).lines].map(bare));
+    const begun = turnBegun(matchView, entry);
+    if (entry.beats.length > 0 || entry.note || begun !== null) close();
+    // What begins a turn is told with what ended the one before it.
+    if (begun !== null) heading = words.turn(begun);
+  }
+  close();
+  return parts;
+}
+
+interface Thrown {
+  count: number;
+  sum: number;
+}
+
+/** How many dice of each kind fell while who acted, and how high. */
+function dice(matchView: MatchView, entries: readonly ExportedEntry[]): readonly string[] {
+  const tally = new Map<string, { readonly sides: number; readonly side: SideId | null } & Thrown>();
+  for (const { side, dice: fallen } of entries) {
+    for (const { sides, value } of fallen) {
+      const key = `${String(sides).padStart(4, '0')} ${side ?? 'z'}`;
+      const found = tally.get(key) ?? { sides, side, count: 0, sum: 0 };
+      tally.set(key, { ...found, count: found.count + 1, sum: found.sum + value });
+    }
+  }
+  if (tally.size === 0) return [];
+  const lines = [...tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { sides, side, count, sum }]) =>
+    words.diceLine(`d${sides}`, side ? words.acted(nameOf(matchView, side)) : words.clock, count, (sum / count).toFixed(2), ((sides + 1) / 2).toFixed(2)));
+  return [words.dice, [words.diceHead, ...lines].join('\n')];
+}

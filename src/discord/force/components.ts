@@ -1,0 +1,16 @@
+import { EMPTY } from '../panel/drafts.ts';
+import { forceVerb } from './force.ts';
+import { chosenOf } from '../components/component.ts';
+import { perform } from '../panel/components.ts';
+import type { FormPress } from '../panel/components.ts';
+import { nowPage } from '../panel/panel.ts';
+
+/** A ready-made force is taken with one choice. */
+export const sample: FormPress = async (pressed) => {
+  const { bot, matchView, player, decision, reply } = pressed;
+  const chosen = chosenOf(pressed);
+  const verb = forceVerb(matchView.handle);
+  const params = chosen === null ? undefined : matchView.handle.samples[chosen];
+  if (!verb || !params || !decision.verbs.includes(verb.verb)) return reply.send(await nowPage(bot, matchView, player));
+  return perform(pressed, { verb: verb.verb, by: decision.of, params }, EMPTY);
+};

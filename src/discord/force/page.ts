@@ -1,0 +1,36 @@
+import type { Action } from '../../engine/index.ts';
+import type { MatchView } from '../../table/table.ts';
+import { phrasesOf } from '../bot.ts';
+import { forceVerb, sampleName, samplesFor, writeCode } from './force.ts';
+import { writeId } from '../components/ids.ts';
+import { menu, menuRow } from '../payload.ts';
+import type { Row } from '../payload.ts';
+import { en } from '../words/en.ts';
+import { priceLines } from '../panel/price.ts';
+import { refusalLines } from '../text/refusal.ts';
+
+/** A force in words: what is in it, its points, whether it is legal, and its share code. */
+export function forceLines(matchView: MatchView, action: Action): readonly string[] {
+  const { handle, view } = matchView;
+  if (!view) return [en.notStarted];
+  const words = phrasesOf(handle).verbs[action.verb];
+  const printed = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '');
+  const refusal = handle.check(view, action);
+  return [
+    ...printed.map(([name, value]) => en.panel.given(words?.params[name]?.name ?? name, value)),
+    ...priceLines(matchView, action),
+    ...(refusal ? refusalLines(matchView, refusal) : [en.force.fits]),
+    en.force.code(writeCode(handle, view, action)),
+  ];
+}
+
+/** A menu of the ready-made forces that are legal in this match; one choice gives it. */
+export function sampleRows(matchView: MatchView, decision: string): readonly Row[] {
+  const { handle, view, id: match } = matchView;
+  const verb = forceVerb(handle);
+  if (!view || !verb) return [];
+  const options = samplesFor(matchView)
+    .slice(0, 25)
+    .map(({ id, action }) => ({ value: id, name: sampleName(handle, id), note: phrasesOf(handle).samples[id]?.about ?? Object.values(handle.print(view, action)).filter(Boolean).join(' · ') }));
+  return options.length > 0 ? [menuRow(menu(writeId({ press: 'sample', match, decision, verb: verb.verb }), en.force.samples, options))] : [];
+}

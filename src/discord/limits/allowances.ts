@@ -1,0 +1,55 @@
+import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
+import { readId } from '../components/ids.ts';
+import type { ComponentKind } from '../components/ids.ts';
+import type { Kind, RateLimits } from './buckets.ts';
+
+/** What presses cost beside being one. */
+const PRESSES: Partial<Readonly<Record<ComponentKind, Kind>>> = {
+  board: 'picture', zoom: 'picture', reach: 'picture', share: 'picture', 'catch-up': 'picture',
+  replay: 'picture', step: 'picture', turns: 'picture', look: 'picture', 'gone-to': 'picture',
+  fork: 'open', rematch: 'open', again: 'open',
+};
+
+/** The same for commands, with their sub-commands. */
+const COMMANDS: Readonly<Record<string, Kind>> = {
+  board: 'picture', replay: 'picture', verify: 'file', 'dice stats': 'file',
+  'match new': 'open', 'match import': 'import', 'match export': 'file', 'privacy export': 'file', 'privacy show': 'file',
+};
+
+function kindOfCommand({ commandName, options }: ChatInputCommandInteraction): Kind | null {
+  const sub = options.getSubcommand(false);
+  const name = sub !== null && Object.hasOwn(COMMANDS, `${commandName} ${sub}`) ? `${commandName} ${sub}` : commandName;
+  if (name === 'match export' && options.getString('format') === 'animation') return 'film';
+  // Words need no drawing.
+  if (name === 'board' && options.getString('view') === 'text') return null;
+  return Object.hasOwn(COMMANDS, name) ? (COMMANDS[name] ?? null) : null;
+}
+
+function kindOf(interaction: Interaction): Kind | null {
+  if (interaction.isChatInputCommand()) return kindOfCommand(interaction);
+  if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return null;
+  const id = readId(interaction.customId);
+  return id ? (PRESSES[id.press] ?? null) : null;
+}
+
+/** What somebody has asked for too often, and when they may again. */
+export interface RateLimited {
+  readonly kind: Kind;
+  readonly again: number;
+}
+
+/** Counts an interaction; null if it may be answered. Looks at nothing but the interaction itself. */
+export function refusedBy(limits: RateLimits, interaction: Interaction): RateLimited | null {
+  const person = interaction.user.id;
+  const kind = kindOf(interaction);
+  const asked: readonly (readonly [Kind, string])[] = interaction.isAutocomplete() ? [['suggest', person]] : [
+    ['act', person],
+    ...(kind ? [[kind, person] as const] : []),
+    ...(kind === 'picture' && interaction.channelId ? [['channel-picture', interaction.channelId] as const] : []),
+  ];
+  for (const [one, who] of asked) {
+    const again = limits.take(one, who);
+    if (again !== null) return { kind: one, again };
+  }
+  return null;
+}

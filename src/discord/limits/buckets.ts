@@ -1,0 +1,67 @@
+import { isFull, takes } from './limits.ts';
+import type { Allowance, Bucket } from './limits.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * What one person may ask for, generous enough that nobody who plays fast meets it. `act`: anything at all; `suggest`: suggestions while
+ * typing; `picture`: boards, for oneself and for all of a channel; `file`: what is taken away, or checked from end to end; `film`: animations.
+ */
+export const ALLOWANCES = {
+  act: { most: 40, every: SECOND / 2 },
+  suggest: { most: 80, every: SECOND / 6 },
+  picture: { most: 20, every: 2 * SECOND },
+  'channel-picture': { most: 40, every: SECOND },
+  file: { most: 6, every: 20 * SECOND },
+  film: { most: 2, every: 30 * SECOND },
+  import: { most: 4, every: MINUTE },
+  open: { most: 10, every: MINUTE },
+} as const satisfies Readonly<Record<string, Allowance>>;
+
+export type Kind = keyof typeof ALLOWANCES;
+
+/** Unstarted and live matches that one person may have opened. */
+const MOST_OPEN = 25;
+/** People and channels that are remembered. */
+const MOST_KEPT = 50_000;
+
+/** How often people may ask for something. Each process counts for itself. */
+export interface RateLimits {
+  /** Takes one; null, or when there will be one again. `who`: a person or a channel. */
+  take(kind: Kind, who: string): number | null;
+  readonly mostOpen: number;
+}
+
+/** Limits in memory. `clock`: milliseconds since 1970. */
+export function openLimits({ clock = Date.now, allowances = ALLOWANCES, mostOpen = MOST_OPEN, mostKept = MOST_KEPT }: {
+  readonly clock?: () => number;
+  readonly allowances?: Readonly<Record<Kind, Allowance>>;
+  readonly mostOpen?: number;
+  readonly mostKept?: number;
+} = {}): RateLimits & { size(): number } {
+  /** Whoever asked last is the last one. */
+  const kept = new Map<string, Bucket>();
+
+  /** Forgets whoever asked longest ago: those who have all of theirs again, and where there are too many also others. */
+  function forget(now: number): void {
+    for (const [key, bucket] of kept) {
+      if (kept.size <= mostKept && !isFull(bucket, now)) return;
+      kept.delete(key);
+    }
+  }
+
+  return {
+    mostOpen,
+    size: () => kept.size,
+    take(kind, who) {
+      const now = clock();
+      const key = `${kind} ${who}`;
+      const { bucket, again } = takes(kept.get(key) ?? null, allowances[kind], now);
+      kept.delete(key);
+      kept.set(key, bucket);
+      forget(now);
+      return again;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { overlapHours } from '../../table/clock/waking-hours.ts';
+import type { Waking } from '../../table/clock/waking-hours.ts';
+import type { MatchView, Player } from '../../table/table.ts';
+import { troublePage } from '../agreements/agreements.ts';
+import type { Bot } from '../bot.ts';
+import { phrasesOf } from '../bot.ts';
+import { linkTo } from '../text/links.ts';
+import { nonceOf } from '../hash.ts';
+import { challengesPage, MOST_SHOWN } from './challenges-page.ts';
+import type { Challenge } from './challenges-page.ts';
+import { lobbyPage } from './card.ts';
+import { paceNamed } from '../text/pace.ts';
+import { page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import type { Pressed } from '../components/component.ts';
+import { plain } from '../text/split.ts';
+import { en } from '../words/en.ts';
+
+/** What somebody looks for. */
+export interface Wanted {
+  readonly server: string | null;
+  readonly everywhere: boolean;
+  readonly system: string | null;
+  readonly pace: string | null;
+}
+
+/** A challenge with what of it depends on who looks. */
+function challenge(matchView: MatchView, player: Player, waking: readonly Waking[], now: number): Challenge {
+  const side = matchView.seats.a.length > 0 ? 'a' : 'b';
+  return { matchView, overlap: overlapHours(matchView.clocks[side].hours, waking, now), mine: [...matchView.seats.a, ...matchView.seats.b].some(({ id }) => id === player.id) };
+}
+
+/** Discord is asked about so many servers for one look; of others only what is known already counts. */
+const MOST_ASKED = 20;
+
+/** Those of the challenges, in their order, that are on servers that somebody is on. Where as many are found as a list shows nothing more is asked. */
+async function withinReach(bot: Bot, challenges: readonly Challenge[], here: string | null, player: Player): Promise<readonly Challenge[]> {
+  const on = new Map<string, boolean>(here === null ? [] : [[here, true]]);
+  const found: Challenge[] = [];
+  let asked = 0;
+  for (const one of challenges) {
+    const { server } = one.matchView.room;
+    if (server === null) continue;
+    if (!on.has(server)) {
+      const known = bot.belonging.known(server, player.id);
+      const mayAsk = known === null && asked < MOST_ASKED && found.length < MOST_SHOWN;
+      if (mayAsk) asked += 1;
+      on.set(server, known ?? (mayAsk && await bot.belonging.sure(server, player.id)));
+    }
+    if (on.get(server)) found.push(one);
+  }
+  return found;
+}
+
+/** Open challenges that a person could join, by book, then pace, then the hours a day that both are awake. */
+export async function challengesFor(bot: Bot, player: Player, { server, everywhere, system, pace }: Wanted): Promise<Page> {
+  const now = bot.clock();
+  const { waking } = await bot.table.person(player);
+  const open = (await bot.table.lobbies()).filter((matchView) =>
+    (everywhere || matchView.room.server === server) && (system === null || matchView.handle.id === system) && (pace === null || paceNamed(matchView.pace) === pace));
+  const shown = open.map((matchView) => challenge(matchView, player, waking ? [waking] : [], now));
+  const keyOf = ({ matchView }: Challenge): string => `${phrasesOf(matchView.handle).title} ${paceNamed(matchView.pace) ?? 'own'}`;
+  const sorted = shown.sort((one, other) => keyOf(one).localeCompare(keyOf(other)) || other.overlap - one.overlap || other.matchView.created - one.matchView.created);
+  return challengesPage(await withinReach(bot, sorted, server, player), everywhere);
+}
+
+/** Joins a challenge from the list, and shows everybody in its channel the card. */
+export async function acceptChallenge({ bot, matchView, player, reply }: Pressed): Promise<void> {
+  const { room, id } = matchView;
+  if (room.server !== null && !(await bot.belonging.sure(room.server, player.id))) return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));
+  const joined = await bot.table.join(id, player);
+  if (!joined.ok) return reply.send(troublePage(null, joined.trouble));
+  await reply.send(page({ texts: [en.challenges.joined(linkTo(matchView))] }));
+  try {
+    await bot.post(room.channel, lobbyPage(joined.matchView, bot.clock(), [en.lobby.joined(plain(player.name))]), nonceOf(joined.matchView, 'joined', joined.matchView.rev));
+  } catch (error) {
+    bot.log.warn('the channel could not be told who joined', { match: id, channel: room.channel, error });
+  }
+}

@@ -1,0 +1,55 @@
+import type { SideId } from '../../engine/index.ts';
+import type { MatchView, Joining, MatchId, Player, Trouble } from '../../table/table.ts';
+import type { Bot } from '../bot.ts';
+import { lobbyPage } from './card.ts';
+import { troubleLines } from '../text/refusal.ts';
+import { page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import type { Reply } from '../respond.ts';
+import { plain } from '../text/split.ts';
+import { en } from '../words/en.ts';
+
+const sorry = (matchView: MatchView | null, trouble: Trouble): Page => page({ texts: [troubleLines(matchView, trouble).join('\n')], tone: 'bad' });
+
+/** Seats a player and shows everybody the card, or asks whoever holds the side to let them in. */
+export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, side?: SideId): Promise<void> {
+  const joined = await bot.table.join(match, player, side);
+  if (!joined.ok) return reply.send(sorry(null, joined.trouble), 'alone');
+  const { matchView, asks } = joined;
+  const asking = matchView.joining.find(({ side: of, who }) => of === asks && who.id === player.id);
+  await reply.send(asking ? await askingPage(bot, matchView, asking) : lobbyPage(matchView, bot.clock(), [en.lobby.joined(plain(player.name))]));
+}
+
+/** Calls the first player of a side, unless they want no notifications. */
+async function askingPage(bot: Bot, matchView: MatchView, asking: Joining): Promise<Page> {
+  const [first] = matchView.seats[asking.side];
+  const called = first && (await bot.table.person(first)).notify !== 'none' ? [first.id] : [];
+  return { ...lobbyPage(matchView, bot.clock()), ping: called };
+}
+
+/** Lets somebody in who has asked, and shows everybody the card. */
+export async function letIn(bot: Bot, reply: Reply, { id: match, joining }: MatchView, player: Player, side: string, who: string): Promise<void> {
+  const asking = joining.find((one) => one.side === side && one.who.id === who);
+  if (!asking) return reply.send(sorry(null, { code: 'nobody-asks', facts: {} }), 'alone');
+  const done = await bot.table.letIn(match, player, asking.side, who);
+  if (!done.ok) return reply.send(sorry(null, done.trouble), 'alone');
+  await reply.send(lobbyPage(done.matchView, bot.clock(), [en.lobby.joined(plain(asking.who.name))]));
+}
+
+export async function leaveMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
+  const left = await bot.table.leave(match, player);
+  if (!left.ok) return reply.send(sorry(null, left.trouble), 'alone');
+  await reply.send(lobbyPage(left.matchView, bot.clock()));
+}
+
+export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player: Player): Promise<void> {
+  const cancelled = await bot.table.cancel(match, player);
+  await reply.send(cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : sorry(null, cancelled.trouble), ...(cancelled.ok ? [] : ['alone' as const]));
+}
+
+/** Starts a match; the public answer carries the first message of it. */
+export async function startMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, interaction: string): Promise<void> {
+  const started = await bot.table.start(match, player, interaction);
+  if (!started.ok) return reply.send(sorry(await bot.table.viewOf(match, player), started.trouble), 'alone');
+  await bot.announcer.tell(match, reply);
+}

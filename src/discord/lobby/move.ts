@@ -1,0 +1,52 @@
+import type { MatchView, Player, Room } from '../../table/table.ts';
+import { troublePage } from '../agreements/agreements.ts';
+import { phrasesOf } from '../bot.ts';
+import type { Bot } from '../bot.ts';
+import { nonceOf } from '../hash.ts';
+import { askedLines, publicRows } from '../question/page.ts';
+import { lobbyPage } from './card.ts';
+import { nearest } from '../autocomplete/nearest.ts';
+import type { Suggestion } from '../autocomplete/nearest.ts';
+import { page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import type { Reply } from '../respond.ts';
+import { plain } from '../text/split.ts';
+import { en } from '../words/en.ts';
+
+/** Matches that somebody plays elsewhere on a server, those whose channel is gone first. */
+async function elsewhere(bot: Bot, player: Player, { server, channel }: Room): Promise<readonly MatchView[]> {
+  const mine = (await bot.table.listOf(player)).filter(({ room }) => room.server === server && room.channel !== channel);
+  return [...mine.filter(({ room }) => isGone(bot, room)), ...mine.filter(({ room }) => !isGone(bot, room))];
+}
+
+const isGone = (bot: Bot, { channel }: Room): boolean => bot.announcer.untold(channel) === 'gone';
+
+/** What may stand for the match that is to move. */
+export async function suggestMoves(bot: Bot, player: Player, room: Room, typed: string): Promise<readonly Suggestion[]> {
+  const found = await elsewhere(bot, player, room);
+  const against = ({ seats }: MatchView): string => [...seats.a, ...seats.b].filter(({ id }) => id !== player.id).map(({ name }) => name).join(', ');
+  return nearest(found.map((matchView) => ({ name: `${phrasesOf(matchView.handle).title}: ${against(matchView) || en.noPlayers}${isGone(bot, matchView.room) ? ` (${en.move.gone})` : ''}`, value: matchView.id })), typed);
+}
+
+/** What everybody sees in the new channel: how the match stands, with a ping for the others who play it. */
+function movedPage(bot: Bot, matchView: MatchView, player: Player): Page {
+  const said = en.move.moved(`**${plain(player.name)}**`);
+  if (matchView.stage === 'lobby') return lobbyPage(matchView, bot.clock(), [said]);
+  const others = [...matchView.seats.a, ...matchView.seats.b].map(({ id }) => id).filter((id) => id !== player.id);
+  return page({ texts: [`${said} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()], foot: askedLines(matchView, others), rows: publicRows(matchView), ping: others });
+}
+
+/** Takes a player's match to the channel where they said so: the one that is named, or the only one there is, or the only one whose channel is gone. */
+export async function moveHere(bot: Bot, reply: Reply, player: Player, room: Room, named: string | null): Promise<void> {
+  const found = await elsewhere(bot, player, room);
+  const gone = found.filter((matchView) => isGone(bot, matchView.room));
+  const meant = named === null ? (found.length === 1 ? found[0] : gone.length === 1 ? gone[0] : undefined) : found.find(({ id }) => id === named);
+  if (!meant) return reply.send(page({ texts: [found.length > 1 ? en.move.several : en.move.none], tone: 'bad' }), 'alone');
+  const moved = await bot.table.move(meant.id, player, room);
+  if (!moved.ok) return reply.send(troublePage(null, moved.trouble), 'alone');
+  const seen = (await bot.table.viewOf(meant.id, null)) ?? moved.matchView;
+  await reply.send(movedPage(bot, seen, player));
+  await bot.post(meant.room.channel, page({ texts: [en.move.left(room.channel)] }), nonceOf(seen, 'moved', seen.rev))
+    .catch((error: unknown) => bot.log.info('the channel that a match has left could not be told', { match: meant.id, error }));
+  await bot.announcer.tell(meant.id);
+}

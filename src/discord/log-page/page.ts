@@ -1,0 +1,30 @@
+import type { MatchView, SeenEntry } from '../../table/table.ts';
+import { writeId } from '../components/ids.ts';
+import { button, buttonRows, MOST_TEXT, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { sizeOf } from '../text/split.ts';
+import { en } from '../words/en.ts';
+import { entryLines } from '../text/events.ts';
+
+/**
+ * What happened in these entries, of which the first is the `from`-th that this player may know, the newest last; older ones by a button.
+ * Too long a text loses its beginning, which the button then shows.
+ */
+export function logPage(matchView: MatchView, entries: readonly SeenEntry[], from: number): Page {
+  const told = entries.map((entry, index) => ({ number: from + index, text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(matchView, [entry])].join('\n') })).filter(({ text }) => text.includes('\n'));
+  let room = MOST_TEXT - 200;
+  const kept: string[] = [];
+  let first = from;
+  for (const { number, text } of [...told].reverse()) {
+    if (sizeOf(text) > room && kept.length > 0) {
+      first = number + 1;
+      break;
+    }
+    room -= sizeOf(text) + 1;
+    kept.unshift(text);
+  }
+  return page({
+    texts: [en.log.title, kept.length > 0 ? kept.join('\n') : en.log.empty],
+    rows: first > 1 ? buttonRows([button(writeId({ press: 'log', match: matchView.id, page: first - 1 }), en.log.earlier)]) : [],
+  });
+}

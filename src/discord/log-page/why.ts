@@ -1,0 +1,56 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import { spokenNames } from '../text/names.ts';
+import type { Event, Json, Reason } from '../../engine/index.ts';
+import type { MatchView, SeenEntry } from '../../table/table.ts';
+import { phrasesOf } from '../bot.ts';
+import { writeId } from '../components/ids.ts';
+import { button, MOST_TEXT, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { split } from '../text/split.ts';
+import { en } from '../words/en.ts';
+
+const isReason = (value: Json): value is Json & Reason =>
+  typeof value === 'object' && value !== null && 'value' in value && 'text' in value && 'rule' in value;
+
+/** The reasons of the number that an event was about; none where it tells none. */
+export function reasonsOf({ facts }: Pick<Event, 'facts'>): readonly Reason[] {
+  const because = facts['because'];
+  return Array.isArray(because) && because.every(isReason) ? because : [];
+}
+
+/** Was there any number with reasons in these entries? */
+export const hasReasons = (entries: readonly SeenEntry[]): boolean => entries.some(({ events }) => events.some((event) => reasonsOf(event).length > 0));
+
+/** `11 (Resistance, SS-2.2) − 2 (1 wound counter, SS-2.5) = 9`. */
+function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
+  const words = phrasesOf(matchView.handle);
+  const terms = reasons.map(({ value, text, rule }, index) => {
+    const sign = index === 0 ? (value < 0 ? '−' : '') : value < 0 ? '− ' : '+ ';
+    return `${sign}${Math.abs(value)} (${words.text(text, spokenNames(matchView))}, ${rule})`;
+  });
+  return en.why.sum(terms.join(' '), reasons.reduce((total, { value }) => total + value, 0));
+}
+
+/** All that happened in these entries with its rules, and the whole arithmetic of every number. */
+export function whyLines(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
+  const words = phrasesOf(matchView.handle);
+  return entries.flatMap(({ events }) => events.flatMap((event) => {
+    const line = words.event(event, spokenNames(matchView));
+    const reasons = reasonsOf(event);
+    return line === null ? [] : [`${line} · ${event.rule}`, ...(reasons.length > 0 ? [sumLine(matchView, reasons)] : [])];
+  }));
+}
+
+/** The same as pages, cut between lines. */
+export function whyPages(matchView: MatchView, entries: readonly SeenEntry[]): readonly Page[] {
+  if (!hasReasons(entries)) return [page({ texts: [en.why.none] })];
+  return split([en.why.title, ...whyLines(matchView, entries)], MOST_TEXT - 100).map((text) => page({ texts: [text] }));
+}
+
+/** A button below what was told of these entries, where a number has reasons. */
+export function whyButtons(matchView: MatchView, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last || !hasReasons(entries)) return [];
+  // By the instants of the entries: their numbers count what others did in secret.
+  return [button(writeId({ press: 'why', match: matchView.id, param: `${first.at}-${last.at}` }), en.buttons.why)];
+}

@@ -1,0 +1,26 @@
+import type { MatchView, Player } from '../../table/table.ts';
+import { hasMissed } from './absence.ts';
+import type { Bot } from '../bot.ts';
+import { byUrgency, listPage } from './page.ts';
+import type { Page } from '../payload.ts';
+import { replayWords as words } from '../words/replay.ts';
+
+const listed = (bot: Bot, matchViews: readonly MatchView[], reader: Player) =>
+  Promise.all(byUrgency(matchViews, reader).map(async (matchView) => ({
+    matchView,
+    message: await bot.latest.read(matchView.room.channel),
+    missed: matchView.stage === 'live' && Object.values(matchView.seats).flat().some(({ id }) => id === reader.id) && await hasMissed(bot.table, matchView.id, [reader]),
+  })));
+
+/** A player's matches over all servers. */
+export const minePage = async (bot: Bot, player: Player): Promise<Page> =>
+  listPage(await listed(bot, await bot.table.listOf(player), player), player, words.mine);
+
+/** The matches of a server, and those of the player elsewhere. */
+export async function herePage(bot: Bot, player: Player, server: string | null): Promise<Page> {
+  const mine = await bot.table.listOf(player);
+  const here = server === null ? [] : await bot.table.listIn(server);
+  // One's own as one sees them.
+  const matchViews = [...new Map([...here, ...mine].map((matchView) => [matchView.id, matchView])).values()];
+  return listPage(await listed(bot, matchViews, player), player, words.list);
+}

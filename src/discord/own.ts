@@ -1,2 +1,0 @@
-/** What a record holds under a name that somebody typed; nothing for a name that every object has. */
-export const own = <T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined => (record && Object.hasOwn(record, name) ? record[name] : undefined);

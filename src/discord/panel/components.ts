@@ -1,0 +1,192 @@
+import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { TextInputStyle } from 'discord-api-types/v10';
+import type { Action, SystemHandle, UnitId } from '../../engine/index.ts';
+import { submit, refusedPage } from '../submit.ts';
+import { phrasesOf } from '../bot.ts';
+import { EMPTY } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { actorParam } from '../question/question.ts';
+import { actionOf, offersOf, formStateOf } from './form.ts';
+import { writeId } from '../components/ids.ts';
+import { actionHash } from '../hash.ts';
+import { tell } from '../text/events.ts';
+import type { PanelNews } from './page.ts';
+import { refusalLines } from '../text/refusal.ts';
+import { listedIn, printRows, ROWS_A_PAGE, withList } from '../answer-form/rows.ts';
+import { nowPage } from './panel.ts';
+import { chosenOf, writtenIn } from '../components/component.ts';
+import type { PressedForm } from '../components/component.ts';
+import { clip } from '../text/split.ts';
+import { en } from '../words/en.ts';
+
+export type FormPress = (pressed: PressedForm) => Promise<void>;
+
+/** Changes the draft and shows the next step in place. */
+const step = async ({ bot, matchView, player, decision, reply }: PressedForm, how: (draft: Draft) => Draft, news: PanelNews = {}): Promise<void> => {
+  await bot.drafts.change(matchView.id, player.id, decision.id, how);
+  await reply.send(await nowPage(bot, matchView, player, news));
+};
+
+const show: FormPress = ({ bot, matchView, player, reply, id }) => nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
+
+/** The draft with a value in place; what was asked out of turn is answered with it. */
+const withValue = (draft: Draft, param: string, value: string): Draft => ({ ...draft, given: { ...draft.given, [param]: value }, asks: null });
+
+/** The draft of what a unit does. */
+function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draft {
+  const spec = handle.verbs[verb];
+  const actor = spec && unit !== null ? actorParam(spec) : null;
+  return { ...EMPTY, unit, verb, given: actor && unit !== null ? { [actor.name]: unit } : {} };
+}
+
+/** A unit is chosen, and with it what it does where it can do but one thing. */
+const unit: FormPress = (pressed) => {
+  const { matchView, decision } = pressed;
+  const chosen = chosenOf(pressed);
+  const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, EMPTY);
+  const able = stand?.at === 'units' ? stand.units.find((one) => one.unit === chosen)?.verbs : undefined;
+  const [only, second] = able ?? decision.verbs;
+  return step(pressed, () => (only !== undefined && second === undefined ? withVerb(matchView.handle, chosen, only) : { ...EMPTY, unit: chosen }));
+};
+
+const verb: FormPress = (pressed) => {
+  const { id, matchView } = pressed;
+  return step(pressed, (draft) => withVerb(matchView.handle, draft.unit, id.verb ?? ''));
+};
+
+const value: FormPress = (pressed) => {
+  const chosen = chosenOf(pressed);
+  const { param, verb: name } = pressed.id;
+  const several = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
+  if (several && param && chosen !== null) return step(pressed, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
+  return step(pressed, (draft) => (param && chosen !== null ? withValue(draft, param, chosen) : draft));
+};
+
+const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: Number(chosenOf(pressed) ?? 0) });
+
+const without = (given: Draft['given'], param: string): Draft['given'] => Object.fromEntries(Object.entries(given).filter(([name]) => name !== param));
+
+/** Asks a parameter out of its turn. One that may be left out and of which only one thing may stand is set, or taken back. */
+const ask: FormPress = async (pressed) => {
+  const { bot, matchView: { id: match, handle, view }, player, decision, id: { verb: name = '', param: asked = '' } } = pressed;
+  const draft = await bot.drafts.read(match, player.id, decision.id);
+  const spec = handle.verbs[name]?.params.find((one) => one.name === asked);
+  const choices = spec?.optional && view ? handle.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
+  const [only, second] = choices && 'list' in choices ? choices.list : [];
+  if (draft.given[asked] && only && !second) return step(pressed, (kept) => ({ ...kept, given: without(kept.given, asked), asks: null }));
+  return step(pressed, (kept) => (only && !second ? withValue(kept, asked, only.value) : { ...kept, asks: asked }));
+};
+
+/** One step back: the last value, else the verb, else the unit. */
+const back: FormPress = (pressed) => step(pressed, (draft) => {
+  if (draft.asks) return { ...draft, asks: null };
+  const spec = draft.verb ? pressed.matchView.handle.verbs[draft.verb] : undefined;
+  const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
+  const last = own[own.length - 1];
+  if (last) return { ...draft, given: without(draft.given, last.name) };
+  return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
+});
+
+/** A row of a parameter that is filled row by row. */
+const row: FormPress = async (pressed) => {
+  const { bot, matchView, player, decision, id } = pressed;
+  const chosen = chosenOf(pressed);
+  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
+  const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
+  const { param, page = 0 } = id;
+  if (!stand || stand.at !== 'param' || !('rows' in stand.choices) || !param || chosen === null) return show(pressed);
+  const key = stand.choices.rows[page]?.key;
+  if (key === undefined) return show(pressed);
+  return step(pressed, (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }), { shown: Math.floor(page / ROWS_A_PAGE) });
+};
+
+/** Takes the last item of a list away. */
+const drop: FormPress = (pressed) => {
+  const { param } = pressed.id;
+  return step(pressed, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
+};
+
+/** The rows are filled in: they become the value. */
+const rows: FormPress = async (pressed) => {
+  const { bot, matchView, player, decision, id } = pressed;
+  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
+  const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
+  const { param } = id;
+  if (!stand || stand.at !== 'param' || !param) return show(pressed);
+  const text = 'rows' in stand.choices ? printRows(stand.choices.rows, draft.rows[param] ?? {}) : listedIn(draft, param).join(', ');
+  if (text === '') return step(pressed, (kept) => kept, { note: [en.panel.missing] });
+  return step(pressed, (kept) => withValue(kept, param, text));
+};
+
+/** Opens a form with one line to type a value into. */
+const type: FormPress = async (pressed) => {
+  const { matchView, decision, id, reply } = pressed;
+  const words = phrasesOf(matchView.handle).verbs[id.verb ?? '']?.params[id.param ?? ''];
+  const modal = new ModalBuilder()
+    .setCustomId(writeId({ ...id, press: 'typed', match: matchView.id, decision: decision.id }))
+    .setTitle(clip(words?.name ?? id.param ?? en.buttons.type, 45))
+    .addLabelComponents(new LabelBuilder()
+      .setLabel(clip(words?.name ?? id.param ?? en.buttons.type, 45))
+      .setDescription(clip(words?.about ?? en.buttons.type, 100))
+      .setTextInputComponent(new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Short).setMaxLength(1_000).setRequired(true)));
+  if (!(await reply.form(modal))) await show(pressed);
+};
+
+const typed: FormPress = (pressed) => {
+  const { id } = pressed;
+  const text = writtenIn(pressed, 'text');
+  return step(pressed, (draft) => (id.param && text !== '' ? withValue(draft, id.param, text) : draft));
+};
+
+/** Does an action, tells the channel, and shows what is next; `more`: what to add to what happened. */
+export async function perform(pressed: PressedForm, action: Action, kept: Draft, more: readonly string[] = []): Promise<void> {
+  const { bot, matchView, player, decision, interaction, reply } = pressed;
+  const acted = await submit(bot, matchView, player, action, interaction.id, decision.id);
+  if (!acted.ok) {
+    await bot.drafts.change(matchView.id, player.id, decision.id, () => kept);
+    const { refusal } = acted.trouble;
+    await reply.send(refusal ? await nowPage(bot, matchView, player, { note: refusalLines(matchView, refusal) }) : await refusedPage(bot, matchView, player, acted, action));
+    return;
+  }
+  const { lines } = tell(acted.matchView, acted.entry.events);
+  const telling = bot.announcer.tell(matchView.id);
+  await reply.send(await nowPage(bot, acted.matchView, player, { note: [...(lines.length > 0 ? lines.slice(0, 12) : [en.done]), ...more] }));
+  await telling;
+}
+
+/** Of two presses of one button only the first finds the draft; a verb without values needs none. */
+const confirm: FormPress = async (pressed) => {
+  const { bot, matchView, player, decision, id } = pressed;
+  const draft = await bot.drafts.take(matchView.id, player.id, decision.id);
+  const name = draft?.verb ?? id.verb ?? '';
+  const bare = matchView.handle.verbs[name]?.params.length === 0;
+  return draft || bare ? perform(pressed, actionOf(name, decision.of, draft ?? EMPTY), draft ?? EMPTY) : show(pressed);
+};
+
+/** A whole action on a button, found again by its mark among what a refusal proposed and what is legal now. */
+const offer: FormPress = async (pressed) => {
+  const { bot, matchView, player, decision, id } = pressed;
+  const { view, handle } = matchView;
+  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
+  const isIt = (action: Action): boolean => view !== null && actionHash(handle, view, action) === id.verb;
+  const proposed = draft.instead.find(isIt);
+  const mine = proposed ? await bot.drafts.take(matchView.id, player.id, decision.id) : draft;
+  const found = proposed ?? (view ? offersOf(handle, view, decision.of).find(isIt) : undefined);
+  if (found && mine) return perform(pressed, found, mine);
+  await pressed.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
+};
+
+/** The usual answer; of a public question also to all of its kind that come before the first turn. */
+const auto: FormPress = async (pressed) => {
+  const { bot, matchView, decision, id } = pressed;
+  const { view, handle } = matchView;
+  const meant = view?.asked.find((asked) => asked.id === id.decision);
+  const [action] = view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of) : [];
+  if (!action) return show(pressed);
+  // What was filled in is not meant any more.
+  await bot.drafts.take(matchView.id, pressed.player.id, decision.id);
+  if (!decision.secret) await bot.left.leave(matchView.id, decision.of, decision.kind);
+  return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
+};
+
+export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } as const;

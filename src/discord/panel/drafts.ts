@@ -1,0 +1,86 @@
+import type { Action, DecisionId, UnitId } from '../../engine/index.ts';
+import { deepEqual } from '../../engine/index.ts';
+import type { Json } from '../../engine/index.ts';
+import type { Store } from '../../store/store.ts';
+import type { MatchId } from '../../table/table.ts';
+
+/** What a player has filled in and not given yet. */
+export interface Draft {
+  readonly unit: UnitId | null;
+  readonly verb: string | null;
+  /** Typed text by parameter. */
+  readonly given: Readonly<Record<string, string>>;
+  /** Values by row, for each part (or parameter) that is filled row by row. */
+  readonly rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The parameter that is asked out of its turn. */
+  readonly asks: string | null;
+  /** What a refusal proposed, in the order of its buttons. */
+  readonly instead: readonly Action[];
+}
+
+export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks: null, instead: [] };
+
+/** Is nothing filled in? */
+export const isEmpty = (draft: Draft): boolean => deepEqual(draft as unknown as Json, EMPTY as unknown as Json);
+
+interface KeptDraft extends Draft {
+  readonly rev: number;
+  readonly decision: DecisionId;
+}
+
+/** Half-filled forms, kept by match and player and dropped with their question. */
+export interface Drafts {
+  /** What the player has filled in for this question; empty if it was for another. */
+  read(match: MatchId, player: string, decision: DecisionId): Promise<Draft>;
+  change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
+  /** Takes the draft away, so that of two presses of one button only one gets it; null for the other. */
+  take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
+  /** What is filled in, for whatever question; null for nothing. */
+  kept(match: MatchId, player: string): Promise<Draft | null>;
+  /** Forgets what a player has filled in. */
+  forget(match: MatchId, player: string): Promise<void>;
+}
+
+const TRIES = 20;
+
+/** Drafts in the store of the matches, so that they outlive a restart. */
+export function openDrafts(store: Store): Drafts {
+  const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
+  const draftOf = (kept: KeptDraft | null, decision: DecisionId): Draft => {
+    if (!kept || kept.decision !== decision) return EMPTY;
+    const { unit, verb, given, rows, asks, instead } = kept;
+    return { unit, verb, given, rows, asks, instead };
+  };
+  const swap = (key: string, kept: KeptDraft | null, decision: DecisionId, draft: Draft): Promise<boolean> => {
+    const rev = kept?.rev ?? 0;
+    return store.swap<KeptDraft>(key, rev, { rev: rev + 1, decision, ...draft });
+  };
+  return {
+    async read(match, player, decision) {
+      return draftOf(await store.get<KeptDraft>(keyOf(match, player)), decision);
+    },
+    async change(match, player, decision, how) {
+      const key = keyOf(match, player);
+      for (let turn = 0; turn < TRIES; turn++) {
+        const kept = await store.get<KeptDraft>(key);
+        const draft = how(draftOf(kept, decision));
+        if (await swap(key, kept, decision, draft)) return draft;
+      }
+      throw new Error(`The draft of match ${match} could not be kept.`);
+    },
+    async take(match, player, decision) {
+      const key = keyOf(match, player);
+      const kept = await store.get<KeptDraft>(key);
+      const draft = draftOf(kept, decision);
+      if (isEmpty(draft)) return null;
+      return (await swap(key, kept, decision, EMPTY)) ? draft : null;
+    },
+    async kept(match, player) {
+      const kept = await store.get<KeptDraft>(keyOf(match, player));
+      const draft = kept && draftOf(kept, kept.decision);
+      return draft && !isEmpty(draft) ? draft : null;
+    },
+    forget: (match, player) => store.delete(keyOf(match, player)),
+  };
+}
+

@@ -1,0 +1,109 @@
+import { insteadOf } from '../../engine/index.ts';
+import type { Action, AnyView, Choices, SystemHandle, Json, ParamInfo, Refusal, SeenDecision, SideId, UnitId, VerbInfo } from '../../engine/index.ts';
+import { actorParam } from '../question/question.ts';
+import type { Draft } from './drafts.ts';
+
+/** The unit that does an action; null where none is named. */
+export function actorOf(handle: SystemHandle, action: Action): UnitId | null {
+  const verb = handle.verbs[action.verb];
+  const param = verb && actorParam(verb);
+  const unit = param ? action.params[param.name] : null;
+  return typeof unit === 'string' ? unit : null;
+}
+
+/** Whole legal answers to what is asked of the side, of the verbs that players give. */
+export const offersOf = (handle: SystemHandle, view: AnyView, side: SideId, verb?: string): readonly Action[] => handle.offers(view, side, verb);
+
+/** Does an offer agree with all that is given, both as people type them? */
+export function agrees(handle: SystemHandle, view: AnyView, offer: Action, given: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(given);
+  if (names.length === 0) return true;
+  const printed = handle.print(view, offer);
+  return names.every((name) => (printed[name] ?? '').toLowerCase() === (given[name] ?? '').toLowerCase());
+}
+
+const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/**
+ * The parameter that a form asks next: the first not given that must be, or that most of the offers which agree so far have;
+ * null when the form can be sent.
+ */
+export function nextParam(verb: VerbInfo, offers: readonly Action[], given: Readonly<Record<string, string>>): ParamInfo | null {
+  return verb.params.find(({ name, optional }) => {
+    if (isGiven(given[name])) return false;
+    return !optional || (offers.length > 0 && offers.filter((offer) => isGiven(offer.params[name])).length * 2 > offers.length);
+  }) ?? null;
+}
+
+/** Offers that agree with what is given, however it is typed; where somebody goes a way of their own, those that give the same parameters. */
+function likeThese(handle: SystemHandle, view: AnyView, offers: readonly Action[], action: Action, given: Readonly<Record<string, string>>): readonly Action[] {
+  const printed = { ...given, ...handle.print(view, action) };
+  const agreeing = offers.filter((offer) => agrees(handle, view, offer, printed));
+  return agreeing.length > 0 ? agreeing : offers.filter(({ params }) => Object.keys(given).every((name) => isGiven(params[name])));
+}
+
+const isOpen = (choices: Choices): boolean => ('list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true);
+
+/** Where a player's form stands. */
+export type FormState =
+  /** Choose a unit, a verb that needs none, or a whole action that names none. */
+  | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
+  /** Choose what the unit does. */
+  | { readonly at: 'verbs'; readonly unit: UnitId; readonly verbs: readonly string[] }
+  | { readonly at: 'param'; readonly verb: VerbInfo; readonly param: ParamInfo; readonly choices: Choices; readonly offers: readonly Action[]; readonly beside: readonly ParamInfo[] }
+  | { readonly at: 'confirm'; readonly verb: VerbInfo; readonly action: Action; readonly refusal: Refusal | null; readonly more: readonly ParamInfo[] };
+
+/** What may be said before the parameter that is asked, as it may change what can stand there: words that may be left out. */
+function besides(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, asked: ParamInfo, given: Readonly<Record<string, string>>): readonly ParamInfo[] {
+  if (asked.kind === 'rows') return [];
+  return verb.params.filter(({ name, optional, kind }) => optional && kind === 'word' && name !== asked.name && !isGiven(given[name]) && isOpen(handle.choices(view, side, verb.verb, given, name)));
+}
+
+/** What may be changed at the last step: all but who acts, and what may be left out only where it is given or something may stand there. */
+function changeable(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, given: Readonly<Record<string, string>>): readonly ParamInfo[] {
+  return verb.params.filter(({ name, optional }) =>
+    name !== actorParam(verb)?.name && (!optional || isGiven(given[name]) || isOpen(handle.choices(view, side, verb.verb, given, name))));
+}
+
+const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
+
+/** The action that a draft amounts to so far. */
+export const actionOf = (verb: string, by: SideId, draft: Draft): Action => ({ verb, by, params: draft.given });
+
+/** Works out what to ask next from the draft and what is legal now. What of the draft is no longer legal is passed over. */
+export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): FormState {
+  const side = decision.of;
+  const verb = draft.verb && decision.verbs.includes(draft.verb) ? handle.verbs[draft.verb] : undefined;
+  if (verb) return standOfVerb(handle, view, side, verb, draft);
+  if (decision.verbs.length === 1) {
+    const [only] = decision.verbs;
+    const alone = only === undefined ? undefined : handle.verbs[only];
+    if (alone && !actorParam(alone)) return standOfVerb(handle, view, side, alone, draft);
+  }
+  const offers = offersOf(handle, view, side);
+  const loose = unique(offers.map(({ verb: name }) => name)).filter((name) => offers.every((offer) => offer.verb !== name || actorOf(handle, offer) === null));
+  const units = unique(offers.map((offer) => actorOf(handle, offer)).filter((unit) => unit !== null))
+    .map((unit) => ({ unit, verbs: unique(offers.filter((offer) => actorOf(handle, offer) === unit).map((offer) => offer.verb)) }));
+  const chosen = units.find(({ unit }) => unit === draft.unit);
+  if (chosen) return { at: 'verbs', unit: chosen.unit, verbs: chosen.verbs };
+  // A verb of which nothing is offered may still be filled in by hand.
+  const whole = offers.filter((offer) => actorOf(handle, offer) === null && !loose.includes(offer.verb));
+  return { at: 'units', units, verbs: offers.length > 0 ? loose : decision.verbs, whole };
+}
+
+function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, draft: Draft): FormState {
+  const offers = likeThese(handle, view, offersOf(handle, view, side, verb.verb), actionOf(verb.verb, side, draft), draft.given);
+  const named = verb.params.find(({ name }) => name === draft.asks);
+  const asked = named ?? nextParam(verb, offers, draft.given);
+  if (asked) {
+    const { [asked.name]: _, ...before } = draft.given;
+    const choices = handle.choices(view, side, verb.verb, before, asked.name);
+    // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
+    if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers, beside: besides(handle, view, side, verb, asked, before) };
+  }
+  const action = actionOf(verb.verb, side, draft);
+  const refused = handle.check(view, action);
+  const refusal = refused && { ...refused, instead: insteadOf(handle, view, action, refused) };
+  return { at: 'confirm', verb, action, refusal, more: changeable(handle, view, side, verb, draft.given) };
+}
+

@@ -1,0 +1,74 @@
+import { gridOf } from '../../engine/index.ts';
+import type { Overlay, SeenDecision } from '../../engine/index.ts';
+import type { MatchView, Player } from '../../table/table.ts';
+import type { Bot } from '../bot.ts';
+import { isEmpty } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { actorParam, askedOf } from '../question/question.ts';
+import { formStateOf } from './form.ts';
+import type { FormState } from './form.ts';
+import { askedLines } from '../question/page.ts';
+import { groupsOf, panelPage } from './page.ts';
+import type { PanelNews } from './page.ts';
+import { receiptPage, sheetPage } from '../answer-form/page.ts';
+import type { CellGroup } from './narrow-cells.ts';
+import { page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { overlayOf, ownPicture } from '../board/pictures.ts';
+import { sheetOf } from '../answer-form/model.ts';
+import { en } from '../words/en.ts';
+
+/** What the player is asked now, as a private page: a panel, a sheet, a receipt, or whom the match waits for. */
+export async function nowPage(bot: Bot, matchView: MatchView, player: Player, news: PanelNews = {}): Promise<Page> {
+  const { view } = matchView;
+  const note = news.note ?? [];
+  if (!view || view.result) return page({ texts: [[...note, ...askedLines(matchView)].join('\n')] });
+  const decision = askedOf(view);
+  if (!decision) return page({ texts: [[...note, en.nothingAsked, ...askedLines(matchView)].join('\n')] });
+  const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
+  if (decision.in && isEmpty(draft)) return receiptPage(matchView, decision, note);
+  if (decision.secret) {
+    const sheet = sheetOf(matchView.handle, view, decision, draft);
+    if (sheet) return sheetPage(matchView, decision, sheet, news.shown, note);
+  }
+  return shownPanel(bot, matchView, player, decision, draft, news);
+}
+
+/** The panel with the picture of what the chosen unit can do. */
+export async function shownPanel(bot: Bot, matchView: MatchView, player: Player, decision: SeenDecision, draft: Draft, news: PanelNews = {}): Promise<Page> {
+  if (!matchView.view) throw new Error(`Match ${matchView.id} has no panel before its start.`);
+  const stand = formStateOf(matchView.handle, matchView.view, decision, draft);
+  if (stand.at === 'confirm' && stand.refusal?.instead) {
+    const { instead } = stand.refusal;
+    await bot.drafts.change(matchView.id, player.id, decision.id, (kept) => ({ ...kept, instead }));
+  }
+  const unit = unitOf(stand, draft);
+  const marked = groupsOf(matchView, draft, stand)[news.group ?? -1] ?? chosenCells(matchView, draft, stand);
+  const overlay = withGroup(unit === null ? null : overlayOf(matchView, 'reach', { unit }), marked);
+  const picture = news.picture ?? (unit === null && !asksCells(decision, stand, marked) ? null : await ownPicture(bot, matchView, player, { view: 'crop', ...(overlay ? { overlay } : {}) }));
+  return panelPage(matchView, decision, draft, stand, { ...news, picture });
+}
+
+/** Are cells asked for, or chosen; or are units about to be set up? */
+const asksCells = ({ pace }: SeenDecision, stand: FormState, chosen: CellGroup | undefined): boolean =>
+  chosen !== undefined || (pace === 'setup' && stand.at === 'units' && stand.units.length > 0) || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
+
+/** The cells that are chosen already, at the last step. */
+function chosenCells({ view }: MatchView, draft: Draft, stand: FormState): CellGroup | undefined {
+  if (!view || stand.at !== 'confirm') return undefined;
+  const grid = gridOf(view.board);
+  const typed = stand.verb.params.filter(({ kind }) => kind === 'cell' || kind === 'path').map(({ name }) => draft.given[name] ?? '').filter(Boolean);
+  const cells = typed.flatMap((text) => text.split(/[\s,]+/)).map((label) => grid.read(label)).filter((cell) => cell !== null);
+  return cells.length > 0 ? { name: typed.join(' '), cells } : undefined;
+}
+
+/** The group of cells that is being looked at, marked on the picture. */
+const withGroup = (overlay: Overlay | null, group: CellGroup | undefined): Overlay | null =>
+  (group ? { ...overlay, highlights: [...(overlay?.highlights ?? []), { shade: 'chosen', cells: group.cells, name: group.name, outline: false }] } : overlay);
+
+function unitOf(stand: FormState, draft: Draft): string | null {
+  if (stand.at === 'units') return null;
+  if (stand.at === 'verbs') return stand.unit;
+  const actor = actorParam(stand.verb);
+  return actor ? (draft.given[actor.name] ?? null) : null;
+}

@@ -1,0 +1,12 @@
+import type { Action } from '../../engine/index.ts';
+import type { MatchView } from '../../table/table.ts';
+import { en } from '../words/en.ts';
+
+/** What a force costs of how much it may, where the book has a query `force` that tells `{ points, most }` of its parameters. */
+export function priceLines({ view, handle }: MatchView, action: Action): readonly string[] {
+  if (!view || !handle.queries.includes('force')) return [];
+  const shown = handle.query(view, 'force', action.params);
+  if ('code' in shown) return [];
+  const { points, most } = shown.facts;
+  return typeof points === 'number' && typeof most === 'number' ? [en.force.points(points, most)] : [];
+}

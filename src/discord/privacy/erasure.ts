@@ -1,0 +1,62 @@
+import type { Store } from '../../store/store.ts';
+import type { LeavingChoice } from '../../table/privacy/privacy.ts';
+import type { Player, Table } from '../../table/table.ts';
+import type { Drafts } from '../panel/drafts.ts';
+import type { Log } from '../log/log.ts';
+import type { LastSeen } from '../board/last-seen.ts';
+
+/** Deletes all that is kept of people. What was begun is carried through, over restarts. */
+export interface Erasing {
+  /** Gives in how many matches somebody was named. Rejects if it could not be done to the end now; then it is gone on with later. */
+  erase(player: Player, parting: LeavingChoice): Promise<number>;
+  /** Goes on with all that was begun and not ended. */
+  resume(): Promise<void>;
+}
+
+/** That somebody is being deleted; the only thing that is kept of them in the end, and the last to go. */
+interface Begun {
+  readonly parting: LeavingChoice;
+}
+
+const ALL = 'leaving';
+const keyOf = (person: string): string => `leaving:${person}`;
+
+export function openErasing({ store, table, drafts, looked, log }: {
+  readonly store: Store;
+  readonly table: Pick<Table, 'everOf' | 'eraseFrom' | 'forgetAll'>;
+  readonly drafts: Pick<Drafts, 'forget'>;
+  readonly looked: Pick<LastSeen, 'forget'>;
+  readonly log: Log;
+}): Erasing {
+  async function carryOut(player: Player, parting: LeavingChoice): Promise<number> {
+    const matches = await table.everOf(player);
+    for (const match of matches) {
+      await drafts.forget(match, player.id);
+      await table.eraseFrom(match, player, parting);
+    }
+    await looked.forget(player.id);
+    await table.forgetAll(player);
+    await store.remove(ALL, player.id);
+    await store.delete(keyOf(player.id));
+    return matches.length;
+  }
+
+  return {
+    async erase(player, parting) {
+      const begun: Begun = { parting };
+      await store.set(keyOf(player.id), begun);
+      await store.add(ALL, player.id);
+      return carryOut(player, parting);
+    },
+    async resume() {
+      for (const id of await store.words(ALL)) {
+        try {
+          const begun = await store.get<Begun>(keyOf(id));
+          await carryOut({ id, name: '' }, begun?.parting ?? 'concede');
+        } catch (error) {
+          log.error('somebody could not be deleted yet', error);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import type { StoredMatchOfPerson } from '../../table/privacy/privacy.ts';
+import type { Player } from '../../table/table.ts';
+import type { Bot } from '../bot.ts';
+import type { Draft } from '../panel/drafts.ts';
+import { writeId } from '../components/ids.ts';
+import type { Id } from '../components/ids.ts';
+import type { LastSeenBoard } from '../board/last-seen.ts';
+import { button, buttonRows, page } from '../payload.ts';
+import type { Page } from '../payload.ts';
+import { privacyWords as words } from '../words/privacy.ts';
+
+/** Beside the file there is a little text. */
+const SPARE = 64 * 1024;
+
+interface Kept {
+  readonly settings: object | null;
+  readonly matches: readonly StoredMatchOfPerson[];
+  readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
+  readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
+}
+
+/** All that is kept of a person, at the table and beside it. */
+async function keptOf({ table, drafts, looked }: Bot, player: Player): Promise<Kept> {
+  const { settings, matches } = await table.storedOf(player);
+  const filled = await Promise.all(matches.map(async ({ match }) => ({ match, draft: await drafts.kept(match, player.id) })));
+  return { settings, matches, drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])), looked: await looked.all(player.id) };
+}
+
+const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean => sides.length === 0 && !follows && !opened && !brought;
+
+/** What is kept, in numbers, and for how long. */
+export async function keptPage(bot: Bot, player: Player): Promise<Page> {
+  const { settings, matches, drafts, looked } = await keptOf(bot, player);
+  if (!settings && matches.length + drafts.length + looked.length === 0) return page({ texts: [words.show.nothing] });
+  const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
+  const mine = matches.filter(({ sides, opened, brought }) => (sides.length > 0 || opened) && !brought);
+  const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
+  const say = (number: number, line: (number: number) => string): readonly string[] => (number > 0 ? [line(number)] : []);
+  const lines = [
+    words.show.title,
+    settings ? words.show.settings : words.show.noSettings,
+    ...say(mine.length, () => words.show.matches(...(['lobby', 'live', 'over'] as const).map((stage) => mine.filter((match) => match.stage === stage).length) as [number, number, number])),
+    ...say(at.length, (number) => words.show.entries(number, at.reduce((last, one) => Math.max(last, one), 0))),
+    ...say(count(({ follows }) => follows), words.show.follows),
+    ...say(count(isElsewhere), words.show.elsewhere),
+    ...say(count(({ brought }) => brought), words.show.brought),
+    ...say(drafts.length, words.show.drafts),
+    ...say(looked.length, words.show.looked),
+    words.show.ways,
+  ];
+  return page({ texts: [lines.join('\n')] });
+}
+
+/** All of it as a file of at most so many bytes, packed where it must be. */
+export async function keptFile(bot: Bot, player: Player, limit: number): Promise<Page> {
+  const kept = await keptOf(bot, player);
+  const text = JSON.stringify({ umpire: 'person', version: 1, at: bot.clock(), id: player.id, ...kept }, null, 1);
+  const plain = Buffer.from(`${text}\n`);
+  const most = limit - SPARE;
+  const packed = plain.length > most ? gzipSync(plain) : null;
+  if (packed && packed.length > most) return page({ texts: [words.export.large], tone: 'bad' });
+  return page({ texts: [words.export.file], file: { bytes: packed ?? plain, name: `umpire-and-you.json${packed ? '.gz' : ''}` } });
+}
+
+/** Asks whether it is meant, and what shall become of live matches. */
+export async function deletePage(bot: Bot, player: Player): Promise<Page> {
+  const { matches } = await bot.table.storedOf(player);
+  const live = matches.filter(({ stage, sides }) => stage === 'live' && sides.length > 0).length;
+  const choose = (verb: string, label: string, weight: 'danger' | 'other') => button(writeId({ press: 'forget-me', match: player.id, verb }), label, weight);
+  return page({
+    texts: [[words.delete.title, ...words.delete.what, ...(live > 0 ? [words.delete.live(live)] : [])].join('\n')],
+    rows: buttonRows([
+      ...(live > 0 ? [choose('offer', words.delete.offer, 'danger'), choose('concede', words.delete.concede, 'danger')] : [choose('concede', words.delete.plain, 'danger')]),
+      choose('keep', words.delete.keep, 'other'),
+    ]),
+    tone: 'bad',
+  });
+}
+
+/** Does what was chosen there; the button is good for who asked alone. */
+export async function forgetMe(bot: Bot, player: Player, { match: whose, verb }: Id): Promise<Page> {
+  if (whose !== player.id || (verb !== 'concede' && verb !== 'offer' && verb !== 'keep')) return page({ texts: [words.delete.stale], tone: 'bad' });
+  if (verb === 'keep') return page({ texts: [words.delete.kept] });
+  try {
+    return page({ texts: [words.delete.done(await bot.erasing.erase(player, verb))] });
+  } catch (error) {
+    bot.log.error('somebody could not be deleted yet', error);
+    return page({ texts: [words.delete.going] });
+  }
+}

@@ -1,0 +1,101 @@
+import type { ButtonBuilder } from '@discordjs/builders';
+import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
+import type { MatchView } from '../../table/table.ts';
+import { phrasesOf } from '../bot.ts';
+import { actorOf, offersOf } from '../panel/form.ts';
+import { writeId } from '../components/ids.ts';
+import { actionHash } from '../hash.ts';
+import { spokenNames } from '../text/names.ts';
+import { button, buttonRows } from '../payload.ts';
+import type { Row } from '../payload.ts';
+import { plain } from '../text/split.ts';
+import { boardWords } from '../words/board.ts';
+import { en } from '../words/en.ts';
+import { replayWords } from '../words/replay.ts';
+import { untilText } from '../text/clock.ts';
+import { standingLines, tableButtons } from '../text/notes.ts';
+
+/** The players of a side as people read them; those mentioned by their ids. */
+export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string =>
+  matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ') || `side ${side}`;
+
+/** A line for each question: who is asked what and until when, or that the answer is in; and how it stands at the table. Only what all may know. `mentioned`: ids of those who are notified. */
+export function askedLines(matchView: MatchView, mentioned: readonly string[] = []): readonly string[] {
+  const { view } = matchView;
+  if (!view) return [en.notStarted];
+  if (view.result) return [view.result.winner ? en.status.won(playersOf(matchView, view.result.winner)) : en.status.drawn];
+  return [...view.asked.map((decision) => {
+    const who = playersOf(matchView, decision.of, mentioned);
+    return decision.in ? en.status.in(who) : en.status.asked(who, phrasesOf(matchView.handle).question(decision.kind, decision.facts, spokenNames(matchView)).short, untilText(matchView, decision.of));
+  }), ...standingLines(matchView)];
+}
+
+/** What is given for an action, each value by the name its choice has: "Left edge (1)" for `1`. */
+function valuesOf(matchView: MatchView, action: Action): readonly { readonly param: string; readonly name: string }[] {
+  const { view, handle } = matchView;
+  if (!view) return [];
+  const given = Object.entries(handle.print(view, action)).filter(([, value]) => value !== '');
+  return given.map(([param, value]) => {
+    const choices = handle.choices(view, action.by, action.verb, Object.fromEntries(given.filter(([name]) => name !== param)), param);
+    const choice = 'list' in choices ? choices.list.find((one) => one.value.toLowerCase() === value.toLowerCase()) : undefined;
+    return { param, name: choice ? phrasesOf(handle).text(choice.name, matchView.names) : value };
+  });
+}
+
+/** Buttons that do whole actions, found again by their marks: offers, and what a refusal proposes, which the player's draft keeps. */
+export function offerButtons(matchView: MatchView, offers: readonly Action[], decision: DecisionId, most = 3): readonly ButtonBuilder[] {
+  const { view, handle, id: match } = matchView;
+  if (!view) return [];
+  const marked = new Map(offers.slice(0, most).map((action) => [actionHash(handle, view, action), action]));
+  return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), shortName(matchView, action, [...marked.values()]), 'main'));
+}
+
+/** An action's name beside others on a button: what all those of its verb have in common goes without saying. */
+function shortName(matchView: MatchView, action: Action, beside: readonly Action[]): string {
+  const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
+  const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(matchView, one));
+  const values = valuesOf(matchView, action);
+  const telling = alike.length < 2 ? values : values.filter(({ param, name }) => alike.some((one) => one.find((each) => each.param === param)?.name !== name));
+  return telling.length === 0 ? verb : `${verb}: ${telling.map(({ name }) => name).join(', ')}`;
+}
+
+/** A question with so few answers that each gets a button of its own. */
+const FEW = 4;
+
+/** A button for the usual answer to what is asked before the first turn; none where several parts are to be answered. */
+export const autoButtons = ({ id: match }: MatchView, decision: SeenDecision): readonly ButtonBuilder[] =>
+  (decision.pace === 'setup' && decision.parts.length === 1 ? [button(writeId({ press: 'auto', match, decision: decision.id }), en.buttons.auto)] : []);
+
+/** What answers a question: first whole answers, then what opens the panel or the form. */
+function answering(matchView: MatchView, decision: SeenDecision): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
+  const { view, handle, id: match } = matchView;
+  if (!view) return null;
+  if (decision.secret) return { whole: [], open: [button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'), ...autoButtons(matchView, decision)] };
+  const offers = decision.pace !== 'turn' ? offersOf(handle, view, decision.of) : [];
+  // Of many answers those that name no unit: "set up for me".
+  const loose = offers.filter((offer) => actorOf(handle, offer) === null);
+  const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
+  const whole = offerButtons(matchView, few, decision.id, FEW);
+  const open = button(writeId({ press: 'act', match, decision: decision.id }), few.length === offers.length && whole.length > 0 ? en.buttons.choose : en.buttons.act, whole.length > 0 ? 'other' : 'main');
+  return { whole, open: [open, ...(whole.length > 0 ? [] : autoButtons(matchView, decision))] };
+}
+
+/** The rows of buttons below a public message: what answers the open questions, then the board, the log and what else belongs to it. */
+export function publicRows(matchView: MatchView, more: readonly ButtonBuilder[] = []): readonly Row[] {
+  const { id: match, view } = matchView;
+  const open = view?.asked.filter((decision) => !decision.in) ?? [];
+  const first = open.find((decision) => decision.secret) ?? open[0];
+  const buttons = first ? answering(matchView, first) : null;
+  return [
+    ...buttonRows(buttons?.whole ?? []),
+    ...buttonRows([
+      ...(buttons?.open ?? []),
+      button(writeId({ press: 'board', match }), en.buttons.board),
+      ...(view ? [button(writeId({ press: 'text', match }), boardWords.buttons.text)] : []),
+      button(writeId({ press: 'log', match }), en.buttons.log),
+      ...(matchView.stage === 'over' ? [button(writeId({ press: 'replay', match }), replayWords.replay.button)] : []),
+      ...more,
+    ]),
+    ...buttonRows(tableButtons(matchView)),
+  ];
+}

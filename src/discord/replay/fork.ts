@@ -1,0 +1,50 @@
+import { SIDES } from '../../engine/index.ts';
+import type { MatchView } from '../../table/table.ts';
+import { mayNotOpen } from '../limits/open.ts';
+import { addressOf } from '../text/links.ts';
+import { nonceOf } from '../hash.ts';
+import { askedLines, publicRows } from '../question/page.ts';
+import { troubleLines } from '../text/refusal.ts';
+import { page } from '../payload.ts';
+import { roomOf } from '../people.ts';
+import { publicPicture } from '../board/pictures.ts';
+import type { Pressed } from '../components/component.ts';
+import { NoThread, openThread } from '../threads.ts';
+import { replayWords as words } from '../words/replay.ts';
+
+/** Opens a practice match from the step of the button, in a thread: while the match goes on in a private one. */
+export async function forkHere(pressed: Pressed): Promise<void> {
+  const { bot, interaction, matchView, id, player, reply } = pressed;
+  const tooMany = await mayNotOpen(bot, player);
+  if (tooMany) return reply.send(tooMany, 'alone');
+  const step = id.page ?? 0;
+  const steps = await bot.table.steps(matchView.id);
+  const number = step === steps.length ? matchView.entries : (steps[step - 1] ?? 0);
+  const hidden = matchView.stage !== 'over';
+  try {
+    const forked = await bot.table.fork(matchView.id, player, number, async () => {
+      const channel = await openThread(interaction, words.fork.thread(step), hidden ? player.id : null);
+      return { server: roomOf(interaction)?.server ?? null, channel };
+    });
+    if (!forked.ok) return await reply.send(page({ texts: [troubleLines(matchView, forked.trouble).join('\n')], tone: 'bad' }), 'alone');
+    await welcome(pressed, forked.matchView, step, hidden);
+    await reply.send(page({ texts: [words.fork.opened(forked.matchView.room.channel)] }), 'alone');
+  } catch (error) {
+    if (!(error instanceof NoThread)) throw error;
+    bot.log.info('no thread for a fork', { match: matchView.id, error: error.cause ?? error });
+    await reply.send(page({ texts: [error.full ? words.fork.full : words.fork.noThread], tone: 'bad' }), 'alone');
+  }
+}
+
+/** The first message of a practice match; in a private thread it says who can read there. */
+async function welcome({ bot, matchView, player }: Pressed, forked: MatchView, step: number, hidden: boolean): Promise<void> {
+  const seen = (await bot.table.viewOf(forked.id, null)) ?? forked;
+  await bot.post(seen.room.channel, page({
+    texts: [[words.fork.first(player.id, step, addressOf(matchView)), ...(hidden ? [words.fork.readers[SIDES.every((side) => matchView.seats[side].some(({ id }) => id === player.id)) ? 'all' : 'known']] : [])].join('\n')],
+    picture: await publicPicture(bot, seen, { view: 'whole' }),
+    foot: askedLines(seen),
+    rows: publicRows(seen),
+    ping: [player.id],
+  }), nonceOf(seen, 'forked', seen.entries));
+  await bot.table.told(seen.id, seen.entries);
+}

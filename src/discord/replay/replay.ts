@@ -1,0 +1,132 @@
+import type { AnyView, Viewer } from '../../engine/index.ts';
+import type { MatchView, Player, SeenEntry } from '../../table/table.ts';
+import { phrasesOf } from '../bot.ts';
+import type { Bot } from '../bot.ts';
+import { matchViewThen } from './catch-up.ts';
+import { writeId } from '../components/ids.ts';
+import { playersOf } from '../question/page.ts';
+import { turnsEnded } from '../messages/turns.ts';
+import { entryLines } from '../text/events.ts';
+import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
+import type { Page, Row } from '../payload.ts';
+import { ownPicture } from '../board/pictures.ts';
+import { clip } from '../text/split.ts';
+import { replayWords as words } from '../words/replay.ts';
+
+/** Whose view a replay shows: `own` is the reader's. */
+export const LOOKS = ['own', 'all', 'a', 'b', 'umpire'] as const;
+export type LookAs = (typeof LOOKS)[number];
+
+export const lookOf = (text: string | null | undefined): LookAs | null => LOOKS.find((look) => look === text) ?? null;
+
+/** Where a replay stands. `shared`: everybody sees it, so that before the end it is everybody's view. */
+export interface ReplayCursor {
+  readonly step: number;
+  readonly look: LookAs;
+  readonly shared: boolean;
+}
+
+const MOST_LINES = 2_600;
+const MOST_TURNS = 25;
+
+/** A look as the table takes it; none for the reader's own. */
+const asked = (look: LookAs): readonly [] | readonly [Viewer] => (look === 'own' ? [] : [look]);
+
+/** The look that may be had: what is not over is seen as one's own, and by all as everybody's. */
+export function allowed(matchView: MatchView, look: LookAs, shared: boolean): LookAs {
+  if (matchView.stage === 'over') return shared && look === 'own' ? 'umpire' : look;
+  return shared || look === 'all' ? 'all' : 'own';
+}
+
+/** One step of a match: what happened in it, the board after it, and the ways on. */
+export async function replayPage(bot: Bot, matchView: MatchView, player: Player, stand: ReplayCursor, note: readonly string[] = []): Promise<Page> {
+  const steps = await bot.table.steps(matchView.id);
+  const step = Math.min(Math.max(stand.step, 1), steps.length);
+  const number = steps[step - 1];
+  if (number === undefined) return page({ texts: [words.exports.notHere] });
+  const look = allowed(matchView, stand.look, stand.shared);
+  const as = asked(look);
+  // What one did in secret since the step before belongs to this one, and behind the last one to that.
+  const to = step === steps.length ? matchView.entries : number;
+  const [entries, view] = await Promise.all([
+    bot.table.log(matchView.id, player, (steps[step - 2] ?? 0) + 1, to, ...as),
+    bot.table.past(matchView.id, player, to, ...as),
+  ]);
+  const seen = view ? matchViewThen(matchView, view) : matchView;
+  const lines = entryLines(seen, entries);
+  const picture = view && await ownPicture(bot, seen, stand.shared ? null : player, { view: 'crop', events: entries.flatMap(({ events }) => events), unless: ({ tokens, terrain, markers }) => tokens.length + terrain.length + markers.length === 0 });
+  return page({
+    texts: [
+      [...note, words.replay.title(step, steps.length, phrasesOf(matchView.handle).title), words.replay.seen(lookText(matchView, look, view), entries.at(-1)?.at ?? matchView.created)].join('\n'),
+      clip(lines.length > 0 ? lines.join('\n') : words.replay.quiet, MOST_LINES),
+    ],
+    picture,
+    foot: view ? [] : [words.replay.gone],
+    rows: await rowsOf(bot, matchView, { step, look, shared: stand.shared }, steps),
+    tone: toneOf(entries),
+  });
+}
+
+/** The match after a past step, as the player may know it, with the step's title; or a page that says why not. `player` null: as everybody may. */
+export async function pastMatchView(bot: Bot, matchView: MatchView, player: Player | null, step: number): Promise<{ readonly matchView: MatchView; readonly title: readonly string[] } | Page> {
+  const steps = await bot.table.steps(matchView.id);
+  const number = steps[step - 1];
+  if (number === undefined) return page({ texts: [words.replay.unknown(steps.length)], tone: 'bad' });
+  const view = await bot.table.past(matchView.id, player, step === steps.length ? matchView.entries : number);
+  if (!view) return page({ texts: [words.replay.gone], tone: 'bad' });
+  return { matchView: matchViewThen(matchView, view), title: [words.replay.title(step, steps.length, phrasesOf(matchView.handle).title)] };
+}
+
+const toneOf = (entries: readonly SeenEntry[]): 'plain' | 'side-a' | 'side-b' => {
+  const side = entries.at(-1)?.side;
+  return side ? (side === 'a' ? 'side-a' : 'side-b') : 'plain';
+};
+
+function lookText(matchView: MatchView, look: LookAs, view: AnyView | null): string {
+  const viewer = look === 'own' ? (view?.viewer ?? 'all') : look;
+  if (viewer === 'all') return words.replay.views.all;
+  return viewer === 'umpire' ? words.replay.views.umpire : look === 'own' ? words.replay.views.own : words.replay.views.side(playersOf(matchView, viewer));
+}
+
+async function rowsOf(bot: Bot, matchView: MatchView, { step, look, shared }: ReplayCursor, steps: readonly number[]): Promise<readonly Row[]> {
+  const to = (label: string, goal: number, verb: string) =>
+    // The verb only keeps two buttons that lead to the same step apart.
+    button(writeId({ press: 'step', match: matchView.id, verb, param: look, page: goal }), label, 'other', goal === step || goal < 1 || goal > steps.length);
+  return [
+    ...buttonRows([
+      to(words.replay.first, 1, 'first'), to(words.replay.back, step - 1, 'back'), to(words.replay.forward, step + 1, 'forward'), to(words.replay.last, steps.length, 'last'),
+      button(writeId({ press: 'go-to', match: matchView.id, param: look }), words.replay.goTo),
+    ]),
+    ...turnRows(matchView, look, await turnsOf(bot, matchView, steps)),
+    ...(matchView.stage === 'over' ? [menuRow(menu(writeId({ press: 'look', match: matchView.id, page: step }), words.replay.view, LOOKS.filter((one) => one !== 'own' || !shared).map((one) => ({ value: one, name: nameOf(matchView, one), chosen: one === look }))))] : []),
+    ...buttonRows([button(writeId({ press: 'fork', match: matchView.id, page: step }), words.replay.fork, 'main')]),
+  ];
+}
+
+function nameOf(matchView: MatchView, look: LookAs): string {
+  switch (look) {
+    case 'own': return words.replay.views.own;
+    case 'all': return words.replay.views.all;
+    case 'umpire': return words.replay.views.umpire;
+    default: return words.replay.views.side(matchView.names.side(look));
+  }
+}
+
+interface EndedTurn {
+  readonly step: number;
+  /** As the board called it; null: before the first. */
+  readonly name: string | null;
+}
+
+/** The steps with which turns or rounds ended. */
+async function turnsOf(bot: Bot, matchView: MatchView, steps: readonly number[]): Promise<readonly EndedTurn[]> {
+  const ended = turnsEnded(matchView, await bot.table.log(matchView.id, null, 1));
+  return ended.map(({ number, name }) => ({ step: steps.indexOf(number) + 1, name })).filter(({ step }) => step > 0);
+}
+
+function turnRows(matchView: MatchView, look: LookAs, turns: readonly EndedTurn[]): readonly Row[] {
+  if (turns.length < 2) return [];
+  const options = turns.map(({ step, name }) => ({ value: String(step), name: words.replay.turn(step, name) }));
+  const every = Math.ceil(options.length / MOST_TURNS);
+  return [menuRow(menu(writeId({ press: 'turns', match: matchView.id, param: look }), words.replay.turns, options.filter((_, index) => index % every === every - 1 || every === 1)))];
+}

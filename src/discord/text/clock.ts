@@ -1,0 +1,12 @@
+import type { SideId } from '../../engine/index.ts';
+import type { MatchView } from '../../table/table.ts';
+import { lasting } from '../words/clock.ts';
+import { en } from '../words/en.ts';
+
+/** Until when a side has time for what it is asked, with what is left of its bank; empty where no time runs. */
+export function untilText({ clocks }: MatchView, side: SideId): string {
+  const { until, grace, bank } = clocks[side];
+  if (until === null) return '';
+  const left = bank !== null && !grace ? ` (${en.clock.bankLeft(lasting(bank))})` : '';
+  return `${grace ? en.clock.grace(until) : en.clock.until(until)}${left}`;
+}

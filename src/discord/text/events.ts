@@ -1,0 +1,53 @@
+import { spokenNames } from './names.ts';
+import type { Event, RuleId } from '../../engine/index.ts';
+import type { MatchView, SeenEntry } from '../../table/table.ts';
+import { phrasesOf } from '../bot.ts';
+import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
+import { noteLines } from './notes.ts';
+
+/** Events in words: a line each, and the rules they come from. */
+export interface Told {
+  readonly lines: readonly string[];
+  readonly rules: readonly RuleId[];
+}
+
+/** What the viewer of the glance is told of these events. */
+export function tell(matchView: MatchView, events: readonly Event[]): Told {
+  const words = phrasesOf(matchView.handle);
+  const told = runsOf(events).flatMap((run) => {
+    const rule = run[0]?.rule ?? '';
+    const line = run.length > 1 ? (words.together?.(run, spokenNames(matchView)) ?? null) : null;
+    if (line !== null) return [{ line, rule }];
+    return run.flatMap((event) => {
+      const own = words.event(event, spokenNames(matchView));
+      return own === null ? [] : [{ line: own, rule: event.rule }];
+    });
+  });
+  return { lines: told.map(({ line }) => line), rules: [...new Set(told.map(({ rule }) => rule))] };
+}
+
+/** Events of one kind in a row, put together. */
+function runsOf(events: readonly Event[]): readonly (readonly Event[])[] {
+  const runs: Event[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.[0]?.kind === event.kind) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+/** Rule ids and the like in small print. */
+export const smallPrint = (bits: readonly string[]): string => (bits.length > 0 ? `-# ${bits.join(' · ')}` : '');
+export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
+
+/**
+ * Lines of several entries, what happened at the table first, with the rules of each, the digest of the log so far and what it seals and opens in small print below it;
+ * the first entry tells the seal of the dice too.
+ */
+export const entryLines = (matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] =>
+  entries.flatMap((entry) => {
+    const { lines, rules } = tell(matchView, entry.events);
+    const small = [...(lines.length > 0 ? [...rules, ...logBits(entry)] : []), ...sealBits(entry)];
+    return [...noteLines(matchView, entry), ...(entry.number === 1 ? beginLines(matchView) : []), ...lines, ...(small.length > 0 ? [smallPrint(small)] : [])];
+  });

@@ -1,0 +1,8 @@
+import type { MatchView } from '../../table/table.ts';
+
+/** Where a match is played, as an address that works outside of its server too; with a message, that one. */
+export const addressOf = ({ room }: Pick<MatchView, 'room'>, message: string | null = null): string =>
+  `https://discord.com/channels/${room.server ?? '@me'}/${room.channel}${message === null ? '' : `/${message}`}`;
+
+/** The same as a link without a preview. */
+export const linkTo = (matchView: Pick<MatchView, 'room'>): string => `<${addressOf(matchView)}>`;

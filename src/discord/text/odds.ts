@@ -1,0 +1,15 @@
+import { spokenNames } from './names.ts';
+import type { Action, AnyView } from '../../engine/index.ts';
+import type { MatchView } from '../../table/table.ts';
+import { phrasesOf } from '../bot.ts';
+import { en } from '../words/en.ts';
+
+/** A chance in per cent: to a tenth where that tells more. */
+export function percent(chance: number): string {
+  const tenths = Math.round(chance * 1000) / 10;
+  return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;
+}
+
+/** The chances of an action, a line each. */
+export const oddsLines = (matchView: MatchView, view: AnyView, action: Action): readonly string[] =>
+  matchView.handle.odds(view, action).map(({ text, chance }) => en.odds.line(phrasesOf(matchView.handle).text(text, spokenNames(matchView)), percent(chance)));

@@ -1,0 +1,58 @@
+import { SIDES } from '../../engine/index.ts';
+import type { SideId } from '../../engine/index.ts';
+import { HOUR, MINUTE, paceIds, paces } from '../../table/clock/paces.ts';
+import type { ClockPace, PaceId } from '../../table/clock/paces.ts';
+import { overlapHours, wakingBetween, wakingDay } from '../../table/clock/waking-hours.ts';
+import type { Waking } from '../../table/clock/waking-hours.ts';
+import type { MatchView } from '../../table/table.ts';
+import { plain } from './split.ts';
+import { lasting } from '../words/clock.ts';
+import { en } from '../words/en.ts';
+
+const WEEK = 7 * 24 * HOUR;
+/** With a smaller bank than this nobody goes away in between. */
+const SITTING = 4 * HOUR;
+
+/** Which preset a pace is; null where it was agreed otherwise. */
+export const paceNamed = (pace: ClockPace | null): PaceId | null => paceIds.find((id) => JSON.stringify(paces[id]) === JSON.stringify(pace)) ?? null;
+
+/** A pace in one or two words. */
+export const paceName = (pace: ClockPace | null): string => en.clock.paces[paceNamed(pace) ?? 'own'];
+
+/** How time runs, in words: for each answer or all together, for reactions, and what happens when it is up. */
+export function paceLines(pace: ClockPace | null): readonly string[] {
+  if (!pace) return [en.clock.none];
+  const { each, bank, increment, quick, grace, misses, then } = pace;
+  const time = each === null ? en.clock.bank(lasting(bank), increment > 0 ? lasting(increment) : null) : en.clock.each(lasting(each));
+  return [
+    `${en.clock.name([time, ...(quick === null ? [] : [en.clock.quick(lasting(quick))])].join('; '))}. ${en.clock.waking}`,
+    en.clock.after(lasting(grace), misses, en.clock.then[then]),
+  ];
+}
+
+const hoursOf = ({ clocks }: MatchView, side: SideId): readonly Waking[] => clocks[side].hours;
+
+/** When the players are awake, how long both sides are so together, and how fast it will go. */
+export function hoursLines(matchView: MatchView, now: number): readonly string[] {
+  const { pace, seats } = matchView;
+  if (!pace) return [];
+  const full = SIDES.every((side) => seats[side].length > 0);
+  const days = SIDES.flatMap((side) => hoursOf(matchView, side).map((waking) => wakingDay(waking, now)));
+  if (days.every((day) => day === null)) return [en.clock.undeclared, ...expectedLines(matchView, pace, now)];
+  const each = SIDES.flatMap((side) => seats[side].map(({ name }, index) => {
+    const waking = hoursOf(matchView, side)[index];
+    const day = waking ? wakingDay(waking, now) : null;
+    return day ? en.clock.awake(plain(name), day.from, day.to) : en.clock.always(plain(name));
+  }));
+  return [
+    ...(each.length > 0 ? [`${each.join('; ')}.`] : []),
+    ...(full ? [en.clock.overlap(overlapHours(hoursOf(matchView, 'a'), hoursOf(matchView, 'b'), now))] : []),
+    ...expectedLines(matchView, pace, now),
+  ];
+}
+
+function expectedLines(matchView: MatchView, { each, bank }: ClockPace, now: number): readonly string[] {
+  if (each === null) return bank <= SITTING ? [en.clock.sitting] : [];
+  const slowest = Math.min(...SIDES.filter((side) => matchView.seats[side].length > 0).map((side) => wakingBetween(hoursOf(matchView, side), now, now + WEEK)));
+  return each <= 10 * MINUTE ? [en.clock.sitting] : Number.isFinite(slowest) ? [en.clock.slowest(Math.max(1, Math.floor(slowest / each)))] : [];
+}

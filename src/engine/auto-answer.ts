@@ -1,0 +1,35 @@
+import type { Action } from './action.ts';
+import { check, isRefusal } from './check.ts';
+import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Game, Match } from './match.ts';
+import type { Params, Values } from './param.ts';
+import type { System } from './system.ts';
+import { viewOf } from './view.ts';
+
+/** An answer that nobody need be asked for, and its values. */
+export interface AutoAnswer {
+  readonly action: Action;
+  readonly values: Values<Params>;
+}
+
+/** What a standing order, a plan or the only legal answer says to one part of a question; null where there is none, or it is not legal. */
+export function autoAnswerTo<G extends Game>(system: System<G>, match: Match<G>, decision: Decision, part: Part): AutoAnswer | null {
+  const step = match.agenda[0];
+  const spec = step && system.steps[step.step];
+  if (!step || !spec?.autoAnswer) return null;
+  const view = viewOf(match, decision.of);
+  const action = spec.autoAnswer(view, decision, part, step);
+  if (!action) return null;
+  const values = check(system, view, action);
+  return isRefusal(values) ? null : { action, values };
+}
+
+/** The same for the first open part of a question that has such an answer; null where none has, or the question is not asked. */
+export function firstAutoAnswer<G extends Game>(system: System<G>, match: Match<G>, id: DecisionId): Action | null {
+  const decision = match.asked.find((asked) => asked.id === id);
+  for (const part of decision?.parts ?? []) {
+    const found = decision && match.answers[id]?.[part] === undefined ? autoAnswerTo(system, match, decision, part) : null;
+    if (found) return found.action;
+  }
+  return null;
+}

@@ -1,0 +1,95 @@
+import type { Action, Input } from './action.ts';
+import type { SecretAnswer } from './secret-answers.ts';
+import type { ApplyOptions } from './apply.ts';
+import type { Choices } from './choices.ts';
+import type { DecisionId } from './decision.ts';
+import type { Dice, Thrown } from './dice.ts';
+import type { Event } from './event.ts';
+import type { Facts } from './json.ts';
+import type { Game, Match, RuleId, SideId, SystemId, Viewer } from './match.ts';
+import type { ParamKind } from './param.ts';
+import type { Beat } from './play.ts';
+import type { Position } from './position.ts';
+import type { Refusal } from './refusal.ts';
+import type { Scene } from './scene.ts';
+import type { Odds, OptionSpec, Setup, Show, Shown, VerbPlace } from './system.ts';
+import type { View } from './view.ts';
+import type { Phrases } from './words.ts';
+
+/** A match of any book, for those who only carry it. */
+export type AnyMatch = Match<Game>;
+export type AnyView = View<Game>;
+
+/** What came of an input. `match` is a new one; the one that was given is unchanged. */
+export type Outcome =
+  | {
+      readonly ok: true;
+      readonly match: AnyMatch;
+      readonly events: readonly Event[];
+      readonly dice: readonly Thrown[];
+      /** A die was thrown, an answer revealed, or the other side's standing order answered: undo stops here. */
+      readonly barrier: boolean;
+      readonly beats: readonly Beat[];
+      /** The secret questions that were settled. */
+      readonly answered: readonly SecretAnswer[];
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface ParamInfo {
+  readonly name: string;
+  readonly kind: ParamKind;
+  readonly optional: boolean;
+}
+
+export interface VerbInfo {
+  readonly verb: string;
+  readonly rule: RuleId;
+  readonly place: VerbPlace;
+  /** The name of its slash command. */
+  readonly command: string;
+  readonly params: readonly ParamInfo[];
+}
+
+/** A system without its type parameter: the only handle that table, commands and referee have. */
+export interface SystemHandle {
+  readonly id: SystemId;
+  readonly rules: number;
+  readonly options: readonly OptionSpec[];
+  readonly verbs: Readonly<Record<string, VerbInfo>>;
+  readonly samples: Readonly<Record<string, Facts>>;
+  /** Sets of options that people often agree on, by id: `quick`, `learn`. */
+  readonly presets: Readonly<Record<string, Facts>>;
+  readonly words: Readonly<Record<string, Phrases>>;
+  readonly queries: readonly string[];
+  /** Fills in defaults and checks values: the options a match will have, or why not. */
+  resolveOptions(options: Facts): Facts | Refusal;
+  begin(setup: Setup, dice: Dice, how?: ApplyOptions): Outcome;
+  /** The one door for positions: anything in, only a legal match or a refusal out. */
+  open(position: Position, dice: Dice, how?: ApplyOptions): Outcome;
+  /** Pure: the same match, input and dice give the same outcome. */
+  apply(match: AnyMatch, input: Input, dice: Dice, how?: ApplyOptions): Outcome;
+  /** The same in place, for whoever owns the match; after an exception the match must be dropped. */
+  advance(match: AnyMatch, input: Input, dice: Dice, how?: ApplyOptions): Outcome;
+  /** A kept match in the form of this revision, whatever revision began it; null where a newer one kept it, or the way from there is missing. */
+  upgraded(match: AnyMatch): AnyMatch | null;
+  /** What a standing order of its side answers to the first open part of a question that has such an answer, or null: a secret of that side. */
+  autoAnswer(match: AnyMatch, decision: DecisionId): Action | null;
+  /** What is answered whole to secret questions that still wait for others: secrets of their sides. */
+  secretAnswers(match: AnyMatch): readonly SecretAnswer[];
+  view(match: AnyMatch, viewer: Viewer): AnyView;
+  write(view: AnyView): Position;
+  /** Would this action be refused? Changes nothing. */
+  check(view: AnyView, action: Action): Refusal | null;
+  /** Must everything about this action stay private? So must an answer to a veiled question: one by standing order has no interaction to be seen. */
+  secret(view: AnyView, action: Action): boolean;
+  /** What may stand for a parameter after those given (as plain data or typed text); unreadable ones count as not given. */
+  choices(view: AnyView, by: SideId, verb: string, given: Facts, param: string): Choices;
+  /** Whole legal actions of a side now, best known first. */
+  offers(view: AnyView, by: SideId, verb?: string): Action[];
+  /** Parameters as a person types them. */
+  print(view: AnyView, action: Action): Readonly<Record<string, string>>;
+  query(view: AnyView, name: string, question: Facts): Shown | Refusal;
+  odds(view: AnyView, action: Action): readonly Odds[];
+  scene(view: AnyView, show: Show): Scene;
+  judge(view: AnyView, side: SideId): number;
+}

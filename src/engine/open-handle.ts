@@ -1,0 +1,100 @@
+import type { Action } from './action.ts';
+import { firstAutoAnswer } from './auto-answer.ts';
+import { secretAnswers } from './secret-answers.ts';
+import { advance, apply, begin, openPosition } from './apply.ts';
+import { answered, check, isRefusal, verbOf } from './check.ts';
+import type { AnyMatch, AnyView, SystemHandle, Outcome, VerbInfo } from './handle.ts';
+import type { Game, Match } from './match.ts';
+import { resolveOptions } from './options.ts';
+import { isUnread } from './param.ts';
+import type { Param } from './param.ts';
+import type { System, VerbSpec } from './system.ts';
+import { upgradedMatch } from './upgrade.ts';
+import { readSome, readValues, writeValues } from './values.ts';
+import { viewOf } from './view.ts';
+import type { View } from './view.ts';
+
+/** A handle on a system without its type parameter. Throws when it is given a match of another book: a programming error. */
+export function handleOf<G extends Game>(system: System<G>): SystemHandle {
+  const mine = (match: AnyMatch): Match<G> => {
+    if (match.system !== system.id) throw new Error(`A match of ${match.system} was given to ${system.id}`);
+    return match as Match<G>;
+  };
+  const seen = (view: AnyView): View<G> => {
+    if (view.system !== system.id) throw new Error(`A view of ${view.system} was given to ${system.id}`);
+    return view as View<G>;
+  };
+  const known = (verb: string): VerbSpec<G> => {
+    const spec = verbOf(system, verb);
+    if (!spec) throw new Error(`${system.id} has no verb "${verb}"`);
+    return spec;
+  };
+  return {
+    id: system.id,
+    rules: system.rules,
+    options: system.options,
+    verbs: Object.fromEntries(Object.entries(system.verbs).map(([verb, spec]) => [verb, verbInfo(verb, spec)])),
+    samples: system.samples,
+    presets: system.presets,
+    words: system.words,
+    queries: Object.keys(system.queries),
+    resolveOptions: (options) => resolveOptions(system, options),
+    begin: (setup, dice, how) => begin(system, setup, dice, how) as Outcome,
+    open: (position, dice, how) => openPosition(system, position, dice, how) as Outcome,
+    apply: (match, input, dice, how) => apply(system, mine(match), input, dice, how) as Outcome,
+    advance: (match, input, dice, how) => advance(system, mine(match), input, dice, how) as Outcome,
+    upgraded: (match) => upgradedMatch(system, mine(match)) as AnyMatch | null,
+    autoAnswer: (match, decision) => firstAutoAnswer(system, mine(match), decision),
+    secretAnswers: (match) => secretAnswers(system, mine(match)),
+    view: (match, viewer) => viewOf(mine(match), viewer),
+    write: (view) => system.write(seen(view)),
+    check(view, action) {
+      const values = check(system, seen(view), action);
+      return isRefusal(values) ? values : null;
+    },
+    secret(view, action) {
+      const spec = verbOf(system, action.verb);
+      if (!spec) return false;
+      if (answered(view, action)?.veiled) return true;
+      const values = readValues(spec.params, view, action.params);
+      // What cannot be read is kept private wherever the verb may hold a secret.
+      return spec.secret !== undefined && (isUnread(values) || spec.secret(values));
+    },
+    choices: (view, by, verb, given, param) => {
+      const spec = known(verb);
+      return spec.choices(seen(view), by, readSome(spec.params, view, given), param);
+    },
+    offers(view, by, verb) {
+      const verbs = verb ? [verb] : (view.asked.find((decision) => decision.of === by)?.verbs ?? []);
+      const actions: Action[] = [];
+      for (const name of verbs) {
+        const spec = known(name);
+        for (const values of spec.offers(seen(view), by)) actions.push({ verb: name, by, params: writeValues(spec.params, view, values) });
+      }
+      return actions;
+    },
+    print(view, action) {
+      const { params } = known(action.verb);
+      const values = readSome(params, view, action.params);
+      return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, printOne(params[name] as Param<unknown>, value, view)]));
+    },
+    query(view, name, question) {
+      const query = Object.hasOwn(system.queries, name) ? system.queries[name] : undefined;
+      return query ? query(seen(view), question) : { ...system.codes.badValue, facts: { param: 'query', text: name } };
+    },
+    odds: (view, action) => system.odds(seen(view), action),
+    scene: (view, show) => system.scene(seen(view), show),
+    judge: (view, side) => system.judge(seen(view), side),
+  };
+}
+
+const printOne = (param: Param<unknown>, value: unknown, view: AnyView): string => param.print(value, view);
+
+const verbInfo = <G extends Game>(verb: string, spec: VerbSpec<G>): VerbInfo => ({
+  verb,
+  rule: spec.rule,
+  place: spec.place,
+  command: spec.command ?? verb,
+  params: Object.entries(spec.params).map(([name, param]) => ({ name, kind: (param as Param<unknown>).kind, optional: (param as Param<unknown>).optional })),
+});
+

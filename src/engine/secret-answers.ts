@@ -1,0 +1,44 @@
+import { verbOf } from './check.ts';
+import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Json } from './json.ts';
+import type { Game, Match, SideId } from './match.ts';
+import type { Params } from './param.ts';
+import type { System, VerbSpec } from './system.ts';
+import { valuesOf } from './values.ts';
+import { viewOf } from './view.ts';
+
+/** What a side has answered to a secret question, every part of it. */
+export interface SecretAnswer {
+  readonly decision: DecisionId;
+  readonly of: SideId;
+  /** The actions that answer it. */
+  readonly verbs: readonly string[];
+  /** By part: what everybody learns when the question is settled; of what stays secret then, the whole answer. Null: nothing was given in time. */
+  readonly answers: Readonly<Record<Part, Json>>;
+  /** Nobody else learns it before the match is over. */
+  readonly stays: boolean;
+}
+
+/** Answers to the secret questions that have all their parts. */
+export const secretAnswers = <G extends Game>(system: System<G>, match: Match<G>): SecretAnswer[] =>
+  match.asked.flatMap((decision) => {
+    const given = match.answers[decision.id];
+    return decision.secret && given && decision.parts.every((part) => part in given) ? [answeredTo(system, match, decision)] : [];
+  });
+
+function answeredTo<G extends Game>(system: System<G>, match: Match<G>, { id, of, verbs, parts }: Decision): SecretAnswer {
+  const view = viewOf(match, of);
+  const given = match.answers[id] ?? {};
+  const whole: Record<Part, Json> = {};
+  const shown: Record<Part, Json> = {};
+  let stays = false;
+  for (const part of parts) {
+    const action = given[part] ?? null;
+    whole[part] = action && { verb: action.verb, params: action.params };
+    const { revealed, params } = (action ? verbOf(system, action.verb) : null) as VerbSpec<G> | null ?? { params: {} as Params };
+    const learnt = action && revealed ? revealed(view, of, valuesOf({ params }, view, action), part) : whole[part];
+    stays ||= learnt === null && action !== null;
+    shown[part] = learnt ?? null;
+  }
+  return { decision: id, of, verbs, answers: stays ? whole : shown, stays };
+}

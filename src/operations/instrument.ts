@@ -1,0 +1,73 @@
+import type { BotPainter } from '../discord/bot.ts';
+import type { Jobs } from '../store/jobs/jobs.ts';
+import type { Store } from '../store/store.ts';
+import type { DrawnKind, Metrics } from './metrics.ts';
+
+/** Seconds since `began`, a time of `performance.now()`. */
+export const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
+
+/** The store, with its operations timed. */
+export function timedStore(store: Store, metrics: Pick<Metrics, 'stored' | 'conflict'>): Store {
+  async function timed<T>(operation: keyof Store, doing: () => Promise<T>): Promise<T> {
+    const began = performance.now();
+    let failed = true;
+    try {
+      const done = await doing();
+      failed = false;
+      return done;
+    } finally {
+      metrics.stored(operation, secondsSince(began), failed);
+    }
+  }
+
+  return {
+    ...store,
+    get: (key) => timed('get', () => store.get(key)),
+    set: (key, value, options) => timed('set', () => store.set(key, value, options)),
+    delete: (key) => timed('delete', () => store.delete(key)),
+    async swap(key, rev, next) {
+      const done = await timed('swap', () => store.swap(key, rev, next));
+      if (!done) metrics.conflict();
+      return done;
+    },
+    add: (key, word) => timed('add', () => store.add(key, word)),
+    remove: (key, word) => timed('remove', () => store.remove(key, word)),
+    words: (key) => timed('words', () => store.words(key)),
+  };
+}
+
+/** The painter, with its pictures timed and weighed. */
+export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Metrics, 'drawn' | 'notDrawn'>): P {
+  async function timed<T>(what: DrawnKind, drawing: () => Promise<T>, bytesOf: (drawn: T) => number): Promise<T> {
+    const began = performance.now();
+    try {
+      const drawn = await drawing();
+      metrics.drawn(what, secondsSince(began), bytesOf(drawn));
+      return drawn;
+    } catch (error) {
+      metrics.notDrawn(what);
+      throw error;
+    }
+  }
+
+  return {
+    ...painter,
+    paint: (...given: Parameters<BotPainter['paint']>) => timed('picture', () => painter.paint(...given), ({ png }) => png.length),
+    animate: (...given: Parameters<BotPainter['animate']>) => timed('animation', () => painter.animate(...given), ({ gif }) => gif.length),
+  };
+}
+
+/** Jobs, with the time by which they are late; `clock` is the one that they are due by. */
+export const timedJobs = (jobs: Jobs, clock: () => number, metrics: Pick<Metrics, 'due'>): Jobs => ({
+  ...jobs,
+  work: (run) => jobs.work(async (job) => {
+    const late = Math.max(0, clock() - job.due) / 1_000;
+    let failed = true;
+    try {
+      await run(job);
+      failed = false;
+    } finally {
+      metrics.due(late, failed);
+    }
+  }),
+});

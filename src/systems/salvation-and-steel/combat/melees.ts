@@ -1,0 +1,102 @@
+import { SIDES } from '../../../engine/index.ts';
+import type { Need, SideId, UnitId } from '../../../engine/index.ts';
+import { allocationOf, diceAgainst, enemiesInStep, fillInBrace, mayBrace } from './allocation.ts';
+import type { StepOfFight } from './allocation.ts';
+import { fateOf, through } from './chances.ts';
+import type { Blow, Fate } from './chances.ts';
+import { unitsIn } from '../movement/contacts.ts';
+import { deadlyWounds } from '../data/constants.ts';
+import { defenceNeed, hitNeed, woundNeed } from '../needs.ts';
+import { orderIn } from '../orders.ts';
+import { pushEnds } from './pushes.ts';
+import type { Allocation, LosableRoll, SalvationView } from '../state.ts';
+import { cellOf, deadOf, isHostage, numberOf, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+
+/** What a side may do in a combat as a whole. */
+export type Plan = 'defend' | 'half' | 'attack' | 'brace';
+export const plans: readonly Plan[] = ['attack', 'half', 'defend', 'brace'];
+
+type Allocations = Readonly<Record<UnitId, Allocation>>;
+
+/** What a die must show, or 0 where the roll is lost on purpose. */
+export const needed = (need: Need): number => (need.sure === 'failure' ? 0 : need.total);
+
+/** Does a unit lose this roll, as far as the viewer may know? SS-2.3 */
+export function loses(view: SalvationView, unit: SeenUnit, roll: LosableRoll, also: readonly LosableRoll[] = []): boolean {
+  const secret = view.secrets[unit.side];
+  const order = secret ? orderIn(secret, 'lose', unit.id) : [];
+  return also.includes(roll) || (Array.isArray(order) && order.includes(roll));
+}
+
+/** So many more wounds kill a unit. SS-16.1 */
+export function deadlyFor(unit: SeenUnit): number {
+  for (let more = 1; more < deadlyWounds; more += 1) if (deadOf({ ...unit, wounds: unit.wounds + more })) return more;
+  return deadlyWounds;
+}
+
+/** Where an attacker that stands there would push a unit, as the board is now. */
+export function roomFor(view: SalvationView, unit: UnitId, by: UnitId, cell: number): Pick<Blow, 'free' | 'off'> {
+  // SS-19.18: a hostage is never pushed.
+  if (isHostage(unit)) return { free: true, off: false };
+  const ends = pushEnds(view, { unit, from: [{ by, cell }] });
+  return { free: ends.some((end) => end.cell !== null), off: ends.some((end) => end.cell === null) };
+}
+
+/** What a side's units would do by a plan; what was revealed of them is taken as it is. */
+export function planned(view: SalvationView, step: StepOfFight, side: SideId, plan: Plan): Allocations {
+  const known = view.own.fight?.allocations ?? {};
+  return Object.fromEntries(unitsIn(view, step.contacts, side).map((id) => {
+    const braces = plan === 'brace' && mayBrace(view, step, id);
+    const split = { dice: null, brace: braces, policy: plan === 'brace' ? 'defend' as const : plan, lose: [] };
+    return [id, known[id] ?? allocationOf(view, step, id, split)];
+  }));
+}
+
+/** The plans of a side that differ in what its units do. */
+export function plansOf(view: SalvationView, step: StepOfFight, side: SideId): { readonly plan: Plan; readonly allocations: Allocations }[] {
+  const seen = new Set<string>();
+  return plans.map((plan) => ({ plan, allocations: planned(view, step, side, plan) })).filter(({ allocations }) => {
+    const key = JSON.stringify(allocations);
+    const fresh = !seen.has(key);
+    seen.add(key);
+    return fresh;
+  });
+}
+
+/** What may become of each unit of a step with these allocations of both sides. SS-9, SS-10 */
+export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocations): Readonly<Record<UnitId, Fate>> {
+  const allocations = fillInBrace(given, step.charged);
+  const fates: Record<UnitId, Fate> = {};
+  for (const side of SIDES) {
+    for (const id of unitsIn(view, step.contacts, side)) {
+      const target = unitOf(view, id);
+      const blows = enemiesInStep(step.contacts, id).sort((one, two) => numberOf(one) - numberOf(two)).flatMap((attacker) => blowOf(view, step, allocations, attacker, target) ?? []);
+      fates[id] = fateOf(blows, { deadly: deadlyFor(target), shielded: target.shielded });
+    }
+  }
+  return fates;
+}
+
+/** One attack of a step, or null where no die is used for it. */
+function blowOf(view: SalvationView, step: StepOfFight, allocations: Allocations, attacker: UnitId, target: SeenUnit): Blow | null {
+  const unit = unitOf(view, attacker);
+  const mine = allocations[attacker];
+  const theirs = allocations[target.id];
+  const { attack } = diceAgainst(mine, target.id);
+  if (attack === 0) return null;
+  const { defence } = diceAgainst(theirs, attacker);
+  const set = view.options['auto-hit'] === 'total' ? (theirs?.dice ?? []).reduce((sum, each) => sum + each.defence, 0) : defence;
+  const block = view.secrets[target.side] ? orderIn(view.secrets[target.side], 'block', target.id) : 'wounds';
+  const parts = through({
+    attack, defence, sure: set === 0, first: block === 'stuns' ? 'stuns' : 'wounds',
+    accuracy: needed(hitNeed(unit, step.charged[attacker] === target.id, loses(view, unit, 'hit', mine?.lose))),
+    force: needed(woundNeed(unit, loses(view, unit, 'wound', mine?.lose))),
+    resistance: needed(defenceNeed(target, loses(view, target, 'defence', theirs?.lose))),
+  });
+  return { parts, ...roomFor(view, target.id, attacker, cellOf(unit)) };
+}
+
+/** Chance that at least one of these units is wounded: attacks on different units are independent. */
+export const anyWounded = (fates: Readonly<Record<UnitId, Fate>>, units: readonly UnitId[]): number =>
+  1 - units.reduce((none, id) => none * (1 - (fates[id]?.wounded ?? 0)), 1);

@@ -1,0 +1,83 @@
+import { away, other } from '../../../engine/index.ts';
+import type { Cell, Facts, UnitId } from '../../../engine/index.ts';
+import { edgeDistance, edges, grid, neighboursOf, occupancy } from '../geometry.ts';
+import type { SalvationView } from '../state.ts';
+import { cellOf, numberOf, unitOf } from '../units.ts';
+
+/** A place where a push may end: `cell` is null off the board. */
+export interface PushEnd {
+  readonly by: UnitId;
+  readonly cell: Cell | null;
+}
+
+/** A unit that is to be pushed, and who may push it from where they stood in the combat. */
+export interface PushOrder {
+  readonly unit: UnitId;
+  readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[];
+}
+
+/** A push as the facts of its question, with labels for cells. */
+export const factsOfPush = ({ unit, from }: PushOrder): Facts => ({ unit, from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })) });
+
+/** The push that a question of this kind is about, or null when none is asked. */
+export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'push'): PushOrder | null {
+  const facts = view.asked.find((decision) => decision.kind === kind)?.facts as { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: string }[] } | undefined;
+  return facts ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: grid.read(cell) as Cell })) } : null;
+}
+
+/** Cells directly away from each pusher that are free now, or off the board; pushers by number, cells by direction. SS-1.12, 10.6, 10.7 */
+export function pushEnds(view: SalvationView, order: PushOrder): PushEnd[] {
+  const taken = occupancy(view);
+  const at = grid.place(cellOf(unitOf(view, order.unit)));
+  const ends: PushEnd[] = [];
+  for (const { by, cell } of [...order.from].sort((one, two) => numberOf(one.by) - numberOf(two.by))) {
+    for (const place of away(grid, grid.place(cell), at)) {
+      const goal = grid.cellAt(place);
+      if (goal === null) {
+        if (!ends.some((end) => end.by === by && end.cell === null)) ends.push({ by, cell: null });
+      } else if (!taken[goal]) {
+        ends.push({ by, cell: goal });
+      }
+    }
+  }
+  return ends;
+}
+
+/** Where a wounded unit may be made to fall: free cells before the edge, the edge before staying. SS-10.7 */
+export function fallEnds(view: SalvationView, order: PushOrder): PushEnd[] {
+  const ends = pushEnds(view, order);
+  const free = ends.filter((end) => end.cell !== null);
+  return free.length > 0 ? free : ends.slice(0, 1);
+}
+
+/** Policy `auto` of D19: fewest enemies in contact, furthest from the nearest edge, first direction, lowest pusher. Section 5.3 */
+export function autoFall(view: SalvationView, order: PushOrder): PushEnd | null {
+  const unit = unitOf(view, order.unit);
+  const at = cellOf(unit);
+  const near = neighboursOf(view, other(unit.side));
+  const toEdge = (cell: Cell): number => Math.min(...edges.map((edge) => edgeDistance(cell, edge)));
+  const rated = fallEnds(view, order).filter((end): end is PushEnd & { cell: Cell } => end.cell !== null);
+  return rated.sort((one, two) =>
+    (near[one.cell] ?? 0) - (near[two.cell] ?? 0) || toEdge(two.cell) - toEdge(one.cell)
+    || directionOf(at, one.cell) - directionOf(at, two.cell) || numberOf(one.by) - numberOf(two.by))[0] ?? null;
+}
+
+/** Policy `auto` of D20: off the board, else straight away, else the first free direction; by the lowest pusher that can. Section 5.3 */
+export function autoPush(view: SalvationView, order: PushOrder): PushEnd | null {
+  const ends = pushEnds(view, order);
+  const off = ends.find((end) => end.cell === null);
+  if (off) return off;
+  const at = cellOf(unitOf(view, order.unit));
+  const straight = ends.find((end) => {
+    const origin = order.from.find(({ by }) => by === end.by);
+    return origin !== undefined && grid.apart(origin.cell, at) === 1 && directionOf(origin.cell, at) === directionOf(at, end.cell);
+  });
+  return straight ?? ends.sort((one, two) => directionOf(at, one.cell) - directionOf(at, two.cell) || numberOf(one.by) - numberOf(two.by))[0] ?? null;
+}
+
+/** The true direction of a step, 0 … 5, whatever lies off the board. */
+function directionOf(from: Cell, to: Cell | null): number {
+  if (to === null) return grid.directions;
+  for (let direction = 0; direction < grid.directions; direction += 1) if (grid.neighbours[from * grid.directions + direction] === to) return direction;
+  return grid.directions;
+}

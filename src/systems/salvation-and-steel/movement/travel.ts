@@ -1,0 +1,35 @@
+import type { Cell, UnitId } from '../../../engine/index.ts';
+import { updateContacts } from './contacts.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+import type { Contact, SalvationPlay } from '../state.ts';
+import { cellOf, unitOf } from '../units.ts';
+import { checkLosses } from '../scenarios/verdict.ts';
+
+/** Moves a unit cell by cell, by whatever movement; the scenario sees each cell it enters. */
+export function travel(play: SalvationPlay, id: UnitId, path: readonly Cell[]): void {
+  const unit = unitOf(play.match, id);
+  const { entered, travelled } = scenarioOf(play.match);
+  const from = cellOf(unit);
+  for (const cell of path) {
+    const left = cellOf(unit);
+    unit.at = cell;
+    entered?.(play, unit, left);
+  }
+  travelled?.(play, unit, [from, ...path]);
+}
+
+/** Brings contacts up to date, tells the new ones, and lets the scenario look at them. SS-8.12 */
+export function touch(play: SalvationPlay, how: Contact['how'], tell = true): Contact[] {
+  const fresh = updateContacts(play.match, how);
+  if (tell) for (const contact of fresh) play.tell('contact', how === 'fresh' ? 'SS-8.4' : 'SS-1.7', { unit: contact.a, enemy: contact.b, charge: false });
+  scenarioOf(play.match).touched?.(play, fresh);
+  return fresh;
+}
+
+/** An action is complete: what waits for it, losses, and then the other side's reaction to the units that acted. SS-13.8, 16.2 */
+export function complete(play: SalvationPlay, acted: { readonly units: readonly UnitId[]; readonly verb: string } | null): void {
+  scenarioOf(play.match).afterAction?.(play);
+  checkLosses(play);
+  if (acted && acted.units.length > 0) play.next({ step: 'reaction', units: [...acted.units], verb: acted.verb });
+  play.beat('activation');
+}

@@ -1,0 +1,218 @@
+import { blockedAt, other, reach, refusal } from '../../../engine/index.ts';
+import type { Cell, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { enemiesOf } from './contacts.ts';
+import { escortPath, escortReach } from '../scenarios/escort.ts';
+import { grid, neighboursOf, occupancy, sightBlockers } from '../geometry.ts';
+import { stepsLeft } from '../scenarios/hostages.ts';
+import type { SalvationUnit, SalvationView } from '../state.ts';
+import { cellOf, isHostage, onBoard, speedLeft, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+
+/** A way from cell to cell that was found legal, without the start. */
+export interface Way {
+  readonly path: readonly Cell[];
+  /** Enemies that caught the charger in the last cell. SS-7.6 */
+  readonly caughtBy: readonly UnitId[];
+}
+
+export const label = (cell: Cell): string => grid.label(cell);
+export const labels = (cells: readonly Cell[]): string[] => cells.map(label);
+
+/** Enemies of a side next to a cell, by number. */
+const enemiesNear = (view: SalvationView, side: SalvationUnit['side'], cell: Cell): UnitId[] =>
+  onBoard(view, other(side)).filter((enemy) => grid.apart(cellOf(enemy), cell) === 1).map(({ id }) => id);
+
+/** Why a unit may not begin to move, charge or crawl at all, in the order of the codes of section 6. */
+export function notReady(unit: SeenUnit, turn: number): Refusal | null {
+  const facts = { unit: unit.id };
+  if (unit.fallen !== null) return refusal('UNIT_FALLEN', 'SS-11.2', facts);
+  if (unit.running) return refusal('UNIT_RUNNING', 'SS-15.6', facts);
+  if (unit.activation === 'closed') return refusal('ACTIVATION_OVER', 'SS-6.3', facts);
+  return unit.raised === turn && turn > 0 ? refusal('JUST_RAISED', 'SS-14.1', facts) : null;
+}
+
+/** Why a unit may not take part in what only somebody on his feet and in hand can do: SS-11.2, 15.6, 6.3. */
+export const unfit = (unit: SeenUnit): Refusal | null => notReady({ ...unit, raised: 0 }, 0);
+
+/** A unit in contact may not leave it, except during a truce. SS-6.7, 19.10 */
+export function held(view: SalvationView, unit: SeenUnit): Refusal | null {
+  const enemies = view.own.truce ? [] : enemiesOf(view, unit.id);
+  return enemies.length > 0 ? refusal('IN_CONTACT', 'SS-6.7', { unit: unit.id, enemies }) : null;
+}
+
+/** A path as it was given: each cell next to the one before, then each of them free. SS-6.5 */
+export function brokenPath(view: SalvationView, unit: SeenUnit, path: readonly Cell[]): Refusal | null {
+  let from = cellOf(unit);
+  for (const cell of path) {
+    if (grid.apart(from, cell) !== 1) return refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, from: label(from), cell: label(cell) });
+    from = cell;
+  }
+  const taken = occupancy(view);
+  const start = cellOf(unit);
+  const blocked = path.find((cell) => taken[cell] === 1 && cell !== start);
+  return blocked === undefined ? null : refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(blocked) });
+}
+
+/** A goal and a path that ends elsewhere: nobody knows which of them is meant. SS-6.5 */
+function twoGoals(unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null): Refusal | null {
+  const end = path?.at(-1);
+  return goal === null || end === undefined || end === goal ? null : refusal('PATH_BROKEN', 'SS-6.5', { unit: unit.id, cell: label(goal), end: label(end) });
+}
+
+/** For each cell how many enemies stop a plain move there: none during a truce. SS-6.6, 19.10 */
+const stoppedBy = (view: SalvationView, side: SideId): Uint8Array => (view.own.truce ? new Uint8Array(grid.count) : neighboursOf(view, other(side)));
+
+/** Everything within `limit` plain steps of a unit, whoever it leads. */
+function plainReach(view: SalvationView, unit: SeenUnit, limit: number): Reach {
+  const near = stoppedBy(view, unit.side);
+  const taken = occupancy(view);
+  return reach(grid, cellOf(unit), limit, (cell) => taken[cell] === 0 && near[cell] === 0);
+}
+
+/** A plain way, for a move or a crawl: through free cells that no enemy is next to, at most `left` long. SS-6.4 to 6.6 */
+export function plainWay(view: SalvationView, unit: SeenUnit, goal: Cell | null, path: readonly Cell[] | null, left: number, tooFar: (length: number) => Refusal): Way | Refusal {
+  const near = stoppedBy(view, unit.side);
+  const enemyAdjacent = (cell: Cell): Refusal =>
+    refusal('ENEMY_ADJACENT', 'SS-6.6', { unit: unit.id, cell: label(cell), enemies: enemiesNear(view, unit.side, cell) });
+  const leads = unit.escorting !== null && unit.fallen === null;
+  const two = twoGoals(unit, goal, path);
+  if (two) return two;
+  if (path) {
+    if (leads) return escortPath(view, unit, path, left, tooFar);
+    const broken = brokenPath(view, unit, path);
+    if (broken) return broken;
+    const caught = path.find((cell) => near[cell]);
+    if (caught !== undefined) return enemyAdjacent(caught);
+    return path.length > left ? tooFar(path.length) : { path, caughtBy: [] };
+  }
+  if (goal === null) return refusal('NO_PATH', 'SS-6.5', { unit: unit.id, cell: null });
+  if (leads) {
+    const ways = escortReach(view, unit, left);
+    if (ways.cost(goal) > 0) return { path: ways.path(goal), caughtBy: [] };
+  }
+  if (occupancy(view)[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: unit.id, cell: label(goal) });
+  if (near[goal]) return enemyAdjacent(goal);
+  const close = plainReach(view, unit, left);
+  const ways = close.cost(goal) < 0 ? plainReach(view, unit, grid.count) : close;
+  const length = ways.cost(goal);
+  if (length < 0) return refusal('NO_PATH', 'SS-6.5', { unit: unit.id, cell: label(goal) });
+  return length > left || leads ? tooFar(length) : { path: ways.path(goal), caughtBy: [] };
+}
+
+/** All cells a unit may move to now, with the length of the shortest way. SS-6 */
+export const moveReach = (view: SalvationView, unit: SeenUnit, left = stepsLeft(unit)): Reach =>
+  (unit.escorting !== null && unit.fallen === null ? escortReach(view, unit, left) : plainReach(view, unit, left));
+
+/** The cells where a charge at a target may end, with the enemies other than the target that it would touch there. */
+interface ChargeEnd {
+  readonly cell: Cell;
+  readonly others: number;
+  readonly path: readonly Cell[];
+}
+
+/** Ends of a charge within `left` Speed, the default one first. SS-1.15, 7.5 */
+export function chargeEnds(view: SalvationView, unit: SeenUnit, target: SeenUnit, left: number): ChargeEnd[] {
+  const taken = occupancy(view);
+  const others = neighboursOf(view, target.side, target.id);
+  const ways = reach(grid, cellOf(unit), left, (cell) => taken[cell] === 0, (cell) => others[cell] === 0);
+  const ends: ChargeEnd[] = [];
+  for (const cell of grid.nextTo(cellOf(target))) {
+    if (ways.cost(cell) > 0) ends.push({ cell, others: others[cell] ?? 0, path: ways.path(cell) });
+  }
+  return ends.sort((one, two) => one.others - two.others || one.path.length - two.path.length || byDirections(cellOf(unit), one.path, two.path));
+}
+
+/** Which of two equally long paths has the first list of directions? */
+function byDirections(from: Cell, one: readonly Cell[], two: readonly Cell[]): number {
+  let before = from;
+  for (const [index, cell] of one.entries()) {
+    const against = two[index];
+    if (against === undefined) return 1;
+    if (cell !== against) return grid.nextTo(before).indexOf(cell) - grid.nextTo(before).indexOf(against);
+    before = cell;
+  }
+  return 0;
+}
+
+/** Is the target hidden when the charge begins? SS-7.3 */
+function hidden(view: SalvationView, unit: SeenUnit, target: SeenUnit): Refusal | null {
+  if (target.ran > 0 && target.ran === view.own.turn - 1) return null;
+  const began = view.options['charge-sight'] === 'half' ? view.own.began : null;
+  const from = began?.[unit.id] ?? cellOf(unit);
+  const to = began?.[target.id] ?? cellOf(target);
+  return blockedLine(view, from, to, unit.id, target.id, 'NOT_VISIBLE', 'SS-7.3', began);
+}
+
+/** The refusal for a line of sight that is blocked, naming the first cell and what stands there; null when it is clear. SS-1.10 */
+export function blockedLine(view: SalvationView, from: Cell, to: Cell, unit: UnitId, target: UnitId, code: string, rule: string, cells: Readonly<Record<UnitId, Cell>> | null = null): Refusal | null {
+  const blockers = sightBlockers(view, unit, target, cells ?? undefined);
+  const blocked = blockedAt(grid, from, to, (cell) => blockers[cell] === 1);
+  if (!blocked) return null;
+  const cell = blocked[0] as Cell;
+  const blocker = Object.values(view.units).find((each) => (cells ? cells[each.id] : each.at) === cell && each.id !== unit && each.id !== target);
+  const piece = view.board.pieces.find(({ cells: covered }) => covered.includes(cell));
+  return refusal(code, rule, { unit, target, cell: label(cell), cells: labels(blocked), blocker: blocker?.id ?? null, piece: piece?.kind ?? null });
+}
+
+export interface ChargeOrder {
+  readonly goal: Cell | null;
+  readonly path: readonly Cell[] | null;
+  readonly acceptCaught: boolean;
+  /** Cells it may go: its Speed left, or what a spell gives it. */
+  readonly left: number;
+}
+
+/** A charge as ordered, or why it is not allowed, from the sight of the target on. SS-7 */
+export function chargeWay(view: SalvationView, unit: SeenUnit, target: SeenUnit, { goal, path, acceptCaught, left }: ChargeOrder): Way | Refusal {
+  const facts = { unit: unit.id, target: target.id };
+  if (target.side === unit.side || target.at === null || isHostage(target.id)) return refusal('NOT_AN_ENEMY', 'SS-7.1', facts);
+  const unseen = hidden(view, unit, target);
+  if (unseen) return unseen;
+  const notEnough = (length: number): Refusal => refusal('NOT_ENOUGH_SPEED', 'SS-6.4', { ...facts, needed: length, left });
+  const two = twoGoals(unit, goal, path);
+  if (two) return two;
+  if (path) return givenCharge(view, unit, target, path, acceptCaught, left, notEnough);
+  const taken = occupancy(view);
+  if (goal !== null) {
+    if (taken[goal]) return refusal('CELL_BLOCKED', 'SS-1.13', { ...facts, cell: label(goal) });
+    if (grid.apart(goal, cellOf(target)) !== 1) return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', { ...facts, cell: label(goal) });
+  }
+  const fits = (end: ChargeEnd): boolean => goal === null || end.cell === goal;
+  const best = chargeEnds(view, unit, target, left).find(fits);
+  if (best) return { path: best.path, caughtBy: [] };
+  const far = chargeEnds(view, unit, target, grid.count).filter(fits);
+  if (far.length === 0) return refusal('NO_PATH', 'SS-7.5', { ...facts, cell: goal === null ? null : label(goal) });
+  return notEnough(Math.min(...far.map((end) => end.path.length)));
+}
+
+function givenCharge(view: SalvationView, unit: SeenUnit, target: SeenUnit, path: readonly Cell[], acceptCaught: boolean, left: number, notEnough: (length: number) => Refusal): Way | Refusal {
+  const broken = brokenPath(view, unit, path);
+  if (broken) return broken;
+  const others = neighboursOf(view, target.side, target.id);
+  const stop = path.findIndex((cell, index) => index < path.length - 1 && others[cell]);
+  const end = path[stop < 0 ? path.length - 1 : stop] as Cell;
+  const arrived = grid.apart(end, cellOf(target)) === 1;
+  if (stop >= 0) {
+    const enemies = enemiesNear(view, unit.side, end).filter((id) => id !== target.id);
+    if (!acceptCaught) return refusal('CAUGHT', 'SS-7.6', { unit: unit.id, target: target.id, cell: label(end), enemies });
+    if (stop + 1 > left) return notEnough(stop + 1);
+    return { path: path.slice(0, stop + 1), caughtBy: arrived ? [] : enemies };
+  }
+  if (!arrived) return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', { unit: unit.id, target: target.id, cell: label(end) });
+  return path.length > left ? notEnough(path.length) : { path, caughtBy: [] };
+}
+
+export const isWay = (way: Way | Refusal): way is Way => 'path' in way;
+
+/** Enemies that a unit could charge now, each with the default way. */
+export function chargeTargets(view: SalvationView, unit: SeenUnit): { readonly target: UnitId; readonly path: readonly Cell[] }[] {
+  const left = speedLeft(unit);
+  const found: { target: UnitId; path: readonly Cell[] }[] = [];
+  for (const target of onBoard(view, other(unit.side))) {
+    if (grid.apart(cellOf(unit), cellOf(target)) > left + 1) continue;
+    const way = chargeWay(view, unit, unitOf(view, target.id), { goal: null, path: null, acceptCaught: false, left });
+    if (isWay(way)) found.push({ target: target.id, path: way.path });
+  }
+  return found;
+}
+

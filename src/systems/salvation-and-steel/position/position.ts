@@ -1,0 +1,317 @@
+import { cellsOf, isRefusal, other, refusal, unchanged } from '../../../engine/index.ts';
+import type { Cell, Facts, Json, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../../engine/index.ts';
+import { spellTypes } from '../data/spells.ts';
+import { pieceTypes } from '../data/terrain.ts';
+import { hostageCard } from '../data/scenarios.ts';
+import { unitTypes } from '../data/units.ts';
+import type { ScenarioId } from '../data/scenarios.ts';
+import { grid, newBoard, occupancy, pieceCells } from '../geometry.ts';
+import { scenarioOf, scenarios } from '../scenarios/index.ts';
+import { escortOf, hostageOf, hostagesOnBoard, inOwnHalf } from '../scenarios/hostages.ts';
+import { updateContacts } from '../movement/contacts.ts';
+import { attributes, causes, newOwn, newSecret, newUnit } from '../state.ts';
+import type { Cause, SalvationMatch, SalvationUnit, SalvationView } from '../state.ts';
+import { bad, isCount, readOwn, readSecrets } from './own.ts';
+import { mostPieces } from '../setup/terrain.ts';
+import { courierCount } from '../verbs/hide.ts';
+import { card, cellOf, deadOf, isHostage, onBoard, resistanceOf } from '../units.ts';
+import { label } from '../movement/ways.ts';
+
+/** Revision of this book's code. */
+export const rules = 3;
+
+/** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
+const reactionsToSeveral: MatchUpgrade = (kept) => {
+  const { agenda, options } = kept as unknown as Pick<SalvationMatch, 'agenda' | 'options'>;
+  const steps = agenda.map((step) => (step.step === 'reaction' ? { step: step.step, units: [step['unit'] ?? null], verb: step['verb'] ?? null } : step));
+  return { ...kept, options: { ...options, drop: 'nearest' }, agenda: steps };
+};
+
+/** Revision 2 asks some questions behind a veil. */
+export const upgrades = [unchanged, reactionsToSeveral];
+
+/** A match without units, board empty. */
+export const emptyMatch = (options: Facts): SalvationMatch => ({
+  system: 'salvation-and-steel', rules, options, board: newBoard(), units: {}, markers: {}, own: newOwn(),
+  secrets: { a: newSecret(), b: newSecret() }, agenda: [], asked: [], answers: {}, asks: 0, drawn: 0, result: null,
+});
+
+/** Any position in; a match with its agenda out, or what is wrong with it. */
+export function open(position: Position): SalvationMatch | Refusal {
+  const match = emptyMatch(position.options ?? {});
+  const agreed = String(match.options['scenario']);
+  const scenario = position.scenario ?? (Object.hasOwn(scenarios, agreed) ? agreed : 'annihilation');
+  if (!Object.hasOwn(scenarios, scenario)) return refusal('NO_SUCH_SCENARIO', 'SS-4.1', { id: scenario, ids: Object.keys(scenarios) });
+  const chosen = position.turn?.phase !== 'bands' && position.turn?.phase !== 'scenario';
+  match.own.scenario = chosen ? (scenario as ScenarioId) : null;
+  const turn = position.turn ?? {};
+  match.own.turn = typeof turn.round === 'number' ? turn.round : 1;
+  if (match.own.turn < 0) return bad('turn.round', match.own.turn);
+  match.own.half = turn['half'] === 2 ? 2 : 1;
+  match.own.active = turn.active === 'b' ? 'b' : 'a';
+  match.own.first = match.own.half === 1 ? match.own.active : other(match.own.active);
+  // What is not stated lies there as at the beginning of the scenario.
+  if (chosen) scenarioOf(match).prepare?.(match);
+  if (position.terrain) match.board.pieces = [];
+  if (position.markers) match.markers = {};
+  for (const piece of position.terrain ?? []) {
+    const wrong = layPiece(match, piece);
+    if (wrong) return wrong;
+  }
+  for (const marker of position.markers ?? []) {
+    const wrong = addMarker(match, marker);
+    if (wrong) return wrong;
+  }
+  for (const unit of position.units) {
+    const wrong = addUnit(match, unit);
+    if (wrong) return wrong;
+  }
+  return readOwn(match, position.own ?? {}) ?? readSecrets(match, position) ?? fillIn(match, position) ?? withAgenda(match, position);
+}
+
+function layPiece(match: SalvationMatch, piece: NonNullable<Position['terrain']>[number]): Refusal | null {
+  if (!Object.hasOwn(pieceTypes, piece.kind)) return refusal('NO_SUCH_PIECE', 'SS-4.3', { kind: piece.kind, kinds: Object.keys(pieceTypes) });
+  const at = piece.at === undefined ? null : grid.read(piece.at);
+  const cells = piece.cells ? piece.cells.map((text) => cellsOf(grid, text)) : at === null ? [null] : [pieceCells(piece.kind, at, piece.turned ?? 0)];
+  if (cells.length === 0 || cells.some((each) => each === null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'terrain', text: piece.at ?? (piece.cells ? [...piece.cells] : null) });
+  const covered = cells.flatMap((each) => [...(each ?? [])]);
+  const taken = occupancy(match);
+  const blocked = covered.find((cell) => taken[cell]);
+  if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(blocked) });
+  const number = match.board.pieces.filter(({ kind }) => kind === piece.kind).length + 1;
+  match.board.pieces.push({ id: `${piece.kind}-${number}`, kind: piece.kind, at: at ?? (covered[0] as Cell), turned: piece.turned ?? 0, cells: covered });
+  return null;
+}
+
+const markerKinds: readonly string[] = ['objective', 'counter', 'treasure', 'hostage', 'information'];
+
+function addMarker(match: SalvationMatch, given: PositionMarker): Refusal | null {
+  if (!markerKinds.includes(given.kind)) return bad('marker', given.kind);
+  const id = given.id ?? `${given.kind}-${Object.values(match.markers).filter(({ kind }) => kind === given.kind).length + 1}`;
+  if (match.markers[id]) return bad('marker id', id);
+  const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
+  if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
+  if (at !== null && given.kind !== 'information' && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: null, cell: label(at) });
+  if (given.kind === hostageCard.id) return placeHostage(match, id, at, given.with ?? {});
+  match.markers[id] = { id, kind: given.kind, at, facts: { ...given.with } };
+  return null;
+}
+
+/** A hostage has wound counters and suffers from spells as a unit does. SS-19.18 */
+function placeHostage(match: SalvationMatch, id: string, at: Cell | null, differs: Facts): Refusal | null {
+  const hostage = isHostage(id) ? match.units[id] : undefined;
+  if (!hostage || hostage.at !== null) return bad('marker id', id);
+  hostage.at = at;
+  return describeAll(match, hostage, differs);
+}
+
+function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
+  if (!Object.hasOwn(unitTypes, given.type)) return refusal('NO_SUCH_UNIT', 'SS-3.6', { param: 'type', text: given.type });
+  if (given.side !== 'a' && given.side !== 'b') return bad('side', given.side);
+  const taken = Object.values(match.units).filter((unit) => unit.side === given.side && !isHostage(unit.id)).length;
+  const id = given.id ?? `${given.side}${taken + 1}`;
+  if (!new RegExp(`^${given.side}[1-9]\\d{0,2}$`).test(id) || match.units[id]) return bad('unit id', id);
+  const at = given.at === undefined || given.at === null ? null : grid.read(given.at);
+  if (typeof given.at === 'string' && at === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text: given.at });
+  if (at !== null && occupancy(match)[at]) return refusal('CELL_BLOCKED', 'SS-1.13', { unit: id, cell: label(at) });
+  const unit = { ...newUnit(given.side, 1, given.type, at), id };
+  match.units[id] = unit;
+  return describeAll(match, unit, given.with ?? {});
+}
+
+/** Takes over all in which a unit differs from an untouched one, and looks whether it can be so. SS-15.6, 16.1 */
+function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts): Refusal | null {
+  for (const [key, value] of Object.entries(differs)) if (!describe(match, unit, key, value)) return bad(`${unit.id} ${key}`, value);
+  if (unit.at === null) return null;
+  const dead = deadOf(unit);
+  if (dead) return dead === 'wounds' ? bad(`${unit.id} wounds`, unit.wounds) : bad(`${unit.id} resistance`, resistanceOf(unit));
+  return unit.running && unit.fallen !== null ? bad(`${unit.id} running`, true) : null;
+}
+
+/** More than any rule or spell gives an attribute, and so few dice that they are thrown at once. */
+const mostMade = 99;
+
+/** Takes over one thing in which a unit differs from an untouched one; false if there is no such thing or no such value. */
+function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value: Json): boolean {
+  const whole = isCount(value);
+  const past = whole && value <= match.own.turn;
+  if (attributes.includes(key as (typeof attributes)[number])) {
+    if (!whole || value > mostMade) return false;
+    unit.made = { ...unit.made, [key]: value };
+    match.own.madeUp = true;
+    return true;
+  }
+  switch (key) {
+    case 'wounds': case 'speedSpent': case 'energySpent': case 'led':
+      if (!whole) return false;
+      unit[key] = value;
+      return true;
+    case 'ran': case 'raised':
+      if (!past) return false;
+      unit[key] = value;
+      return true;
+    case 'heading':
+      if (!whole || value >= grid.directions) return false;
+      unit.heading = value;
+      return true;
+    case 'speedLeft':
+      if (!whole) return false;
+      unit.speedSpent = Math.max(0, card(unit).speed - value);
+      return true;
+    case 'energyLeft':
+      if (!whole) return false;
+      unit.energySpent = Math.max(0, card(unit).energy - value);
+      return true;
+    case 'fallen':
+      // `true`: it fell in the turn before and may rise.
+      unit.fallen = value === true ? match.own.turn - 1 : past ? value : null;
+      return value === true || past || value === null;
+    case 'running': case 'halvedSpeed': case 'halvedResistance': case 'shielded': case 'focusLost': case 'tried': case 'helpless': case 'searched':
+      unit[key] = value === true;
+      return typeof value === 'boolean';
+    case 'activation':
+      if (value !== 'unused' && value !== 'open' && value !== 'closed') return false;
+      unit.activation = value;
+      return true;
+    case 'escorting': {
+      const hostage = value === hostageOf(unit.side) ? match.units[value] : undefined;
+      if (!hostage || hostage.at === null || unit.at === null || grid.apart(hostage.at, unit.at) !== 1 || escortOf(match, hostage.id)) return false;
+      unit.escorting = hostage.id;
+      return true;
+    }
+    case 'removed':
+      if (unit.at !== null || !causes.includes(value as Cause)) return false;
+      unit.removed = value as Cause;
+      return true;
+    case 'spells':
+      if (!Array.isArray(value) || !value.every((spell: Json) => typeof spell === 'string' && Object.hasOwn(spellTypes, spell)) || new Set(value).size < value.length) return false;
+      unit.spells = value.map(String);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** What a scenario goes by and nobody has stated. */
+function fillIn(match: SalvationMatch, { turn = {}, own = {}, secrets = {} }: Position): null {
+  const { scenario } = match.own;
+  if (scenario !== 'hostage' && scenario !== 'escape') return null;
+  if (!['half', 'turn-end', 'initiative'].includes(turn.phase ?? 'half')) return null;
+  match.own.edges ??= { a: '1', b: '37' };
+  if (scenario === 'escape') {
+    match.own.attacker ??= other(match.own.first);
+    const escapee = other(match.own.attacker);
+    if (!secrets[escapee]?.['couriers']) match.secrets[escapee].couriers = onBoard(match, escapee).slice(0, courierCount).map(({ id }) => id);
+  } else if (own['truce'] === undefined) {
+    const limit = Number(match.options['truce-limit']);
+    const home = hostagesOnBoard(match).some(({ side, at }) => inOwnHalf(match, side, at as Cell));
+    match.own.truce = !home && (limit === 0 || match.own.turn <= limit);
+  }
+  return null;
+}
+
+/** What is still to be done from the phase named. Section 5.1 */
+function withAgenda(match: SalvationMatch, position: Position): SalvationMatch | Refusal {
+  const { turn = {} } = position;
+  const { phase = 'half', begin = false } = turn;
+  const { active, half } = match.own;
+  const setUp: Step[] = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
+  const steps = ((): Step[] | Refusal => {
+    switch (phase) {
+      case 'bands': return setUp;
+      case 'scenario': return setUp.slice(1);
+      case 'terrain-count': return setUp.slice(2);
+      case 'terrain-pick': {
+        const left = turn['left'] ?? 1;
+        if (typeof left !== 'number' || !Number.isInteger(left) || left < 1 || left > mostPieces) return bad('turn.left', left);
+        const chosen = match.own.picked.a.length + match.own.picked.b.length;
+        match.own.terrainWanted = chosen + left;
+        const next = scenarioOf(match).terrainBy?.(match) ?? other(active);
+        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : next }));
+        // SS-4.3, 4.4: who chose the first piece places second.
+        return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? next : active }, { step: 'edge.roll' }];
+      }
+      case 'terrain-place': return [{ step: 'terrain.place', side: active }, { step: 'edge.roll' }];
+      case 'edges': return turn.active ? [{ step: 'edges', side: active }] : [{ step: 'edge.roll' }];
+      case 'role': return [turn.active ? { step: 'role', side: active } : { step: 'role.roll' }, ...setUp.slice(2)];
+      // Who won the edge roll lets the other side begin turn 1.
+      case 'deploy': return match.own.edges ? [...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match), { step: 'set-up.done' }] : bad('own.edges', null);
+      case 'half': return [
+        begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
+        ...(begin ? [] : [{ step: 'half.end', side: active, half }]),
+        ...(half === 1 ? [{ step: 'half.begin', side: other(active), half: 2 }] : []),
+        { step: 'turn.end' },
+      ];
+      case 'turn-end': return [{ step: 'turn.end' }];
+      case 'initiative': return [{ step: 'initiative.roll' }];
+      default: return bad('phase', phase);
+    }
+  })();
+  if (isRefusal(steps)) return steps;
+  match.agenda = steps;
+  return match;
+}
+
+const phases: Readonly<Record<string, string>> = {
+  band: 'bands', scenario: 'scenario', 'terrain-count': 'terrain-count', role: 'role', pick: 'terrain-pick', place: 'terrain-place', edge: 'edges', deploy: 'deploy', 'hostage-plan': 'deploy', couriers: 'deploy', initiative: 'initiative',
+};
+
+/** The position as a person would note it; with secrets as far as the viewer knows them. */
+export function write(view: SalvationView): Position {
+  const { own } = view;
+  const decision = view.asked[0];
+  // In the middle of a combat some have been pushed apart: a position has contacts as they will be when it is over.
+  const settled: Parameters<typeof updateContacts>[0] = { units: view.units as SalvationMatch['units'], own: { ...own } as SalvationMatch['own'] };
+  updateContacts(settled, 'other');
+  const contacts = settled.own.contacts.map(({ a, b, how, charger, arose, fought }) => ({
+    pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
+  }));
+  const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
+  const secrets = Object.entries(view.secrets).map(([side, secret]) => [side, {
+    orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])), auto: secret.auto,
+    ...(secret.hostage === null ? {} : { hostage: label(secret.hostage) }), ...(secret.cells.length === 0 ? {} : { cells: secret.cells.map(label) }),
+    ...(secret.couriers.length === 0 ? {} : { couriers: [...secret.couriers] }),
+  }] as const);
+  return {
+    system: view.system,
+    ...(own.scenario === null ? {} : { scenario: own.scenario }),
+    options: view.options,
+    turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half, ...left },
+    units: Object.values(view.units).filter(({ id }) => !isHostage(id)).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
+    terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
+    ...(own.scenario && (scenarioOf(view).prepare || Object.keys(view.markers).length > 0) ? { markers: markersOf(view) } : {}),
+    own: {
+      contacts, factions: { ...own.factions }, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }),
+      ...(own.scenario === 'treasure' ? { treasure: { rolls: own.treasure.rolls, ...(own.treasure.dragged === null ? {} : { dragged: { ...own.treasure.dragged } }) } } : {}),
+      ...(own.scenario === 'hostage' ? { truce: own.truce, hidden: [...own.hidden], handovers: [...own.handovers] } : {}), ...(own.scenario === 'escape' ? { known: { ...own.known } } : {}),
+      ...(own.attacker === null ? {} : { attacker: own.attacker }), idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
+      ...(own.edges === null ? {} : { edges: { ...own.edges } }),
+      ...(Object.keys(own.began).length === 0 ? {} : { began: Object.fromEntries(Object.entries(own.began).map(([id, cell]) => [id, label(cell)])) }),
+    },
+    secrets: Object.fromEntries(secrets) as NonNullable<Position['secrets']>,
+  };
+}
+
+const markersOf = (view: SalvationView): readonly PositionMarker[] =>
+  [
+    ...Object.values(view.markers).map(({ id, kind, at, facts }) => ({ id, kind, at: at === null ? null : label(at), with: facts })),
+    ...hostagesOnBoard(view).map((hostage) => ({ id: hostage.id, kind: hostageCard.id, at: label(cellOf(hostage)), with: differences(hostage) })),
+  ];
+
+/** Does a piece cover just the cells of its kind with this anchor? The parts of a fort do not. */
+const isPlaced = (kind: string, at: Cell, turned: number, cells: readonly Cell[]): boolean => {
+  const usual = pieceCells(kind, at, turned);
+  return usual?.length === cells.length && usual.every((cell) => cells.includes(cell));
+};
+
+/** In what a unit differs from an untouched one. */
+function differences(unit: SalvationView['units'][string]): Facts {
+  const plain = newUnit(unit.side, 1, unit.type, null);
+  const found: Record<string, Json> = { ...unit.made };
+  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless', 'removed', 'escorting', 'led', 'searched'] as const) {
+    if (unit[key] !== plain[key]) found[key] = unit[key];
+  }
+  if (unit.spells.length > 0) found['spells'] = [...unit.spells];
+  return found;
+}
+

@@ -1,0 +1,95 @@
+import { other, refusal } from '../../../engine/index.ts';
+import type { Cell, Reach, Refusal } from '../../../engine/index.ts';
+import { grid, neighboursOf, occupancy } from '../geometry.ts';
+import { inOwnHalf, stepsLeft } from './hostages.ts';
+import type { SalvationView } from '../state.ts';
+import { cellOf, onBoard, unitOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import type { Way } from '../movement/ways.ts';
+
+/** An escort on its way: its cell, that of the hostage behind it, and whether the truce still holds. */
+interface Stage {
+  readonly at: Cell;
+  readonly hostage: Cell;
+  readonly truce: boolean;
+  readonly path: readonly Cell[];
+}
+
+/** What an escort meets on its way: the board without itself and its hostage, and enemies next to cells. */
+interface Country {
+  readonly taken: Uint8Array;
+  readonly near: Uint8Array;
+}
+
+function countryOf(view: SalvationView, unit: SeenUnit, hostage: Cell): Country {
+  const taken = occupancy(view);
+  taken[cellOf(unit)] = 0;
+  taken[hostage] = 0;
+  return { taken, near: neighboursOf(view, other(unit.side)) };
+}
+
+const startOf = (view: SalvationView, unit: SeenUnit): Stage =>
+  ({ at: cellOf(unit), hostage: cellOf(unitOf(view, String(unit.escorting))), truce: view.own.truce, path: [] });
+
+/** Why an escort may not take its next step, or null. SS-19.10, 19.13 */
+function obstacle({ at, hostage, truce }: Stage, next: Cell, { taken, near }: Country): 'CELL_BLOCKED' | 'ENEMY_ADJACENT' | 'IN_CONTACT' | null {
+  if (taken[next] || next === hostage) return 'CELL_BLOCKED';
+  if (truce) return null;
+  if (near[at]) return 'IN_CONTACT';
+  return near[next] ? 'ENEMY_ADJACENT' : null;
+}
+
+/** One step: the hostage comes into the cell just left, and ends the truce if that lies in its own half. SS-19.10, 19.13 */
+const stepTo = (view: SalvationView, unit: SeenUnit, stage: Stage, next: Cell): Stage =>
+  ({ at: next, hostage: stage.at, truce: stage.truce && !inOwnHalf(view, unit.side, stage.at), path: [...stage.path, next] });
+
+/** Everything an escort can reach with its hostage behind it; of several shortest ways that with the first list of directions. SS-1.15, 19.12, 19.13 */
+export function escortReach(view: SalvationView, unit: SeenUnit, limit = stepsLeft(unit)): Reach {
+  const start = startOf(view, unit);
+  const country = countryOf(view, unit, start.hostage);
+  const best = new Map<Cell, Stage>();
+  let stages: readonly Stage[] = [start];
+  for (let step = 0; step < limit; step += 1) {
+    const seen = new Set<string>();
+    const further: Stage[] = [];
+    for (const stage of stages) {
+      for (const next of grid.nextTo(stage.at)) {
+        if (obstacle(stage, next, country)) continue;
+        const after = stepTo(view, unit, stage, next);
+        const same = `${after.at} ${after.hostage} ${after.truce}`;
+        if (seen.has(same)) continue;
+        seen.add(same);
+        further.push(after);
+        if (!best.has(next) && next !== start.at) best.set(next, after);
+      }
+    }
+    stages = further;
+  }
+  return {
+    cost: (cell) => (cell === start.at ? 0 : best.get(cell)?.path.length ?? -1),
+    path: (cell) => best.get(cell)?.path ?? [],
+    cells: [...best.keys()],
+  };
+}
+
+/** A path given for an escort, or why it may not go so. */
+export function escortPath(view: SalvationView, unit: SeenUnit, path: readonly Cell[], limit: number, tooFar: (length: number) => Refusal): Way | Refusal {
+  let stage = startOf(view, unit);
+  const country = countryOf(view, unit, stage.hostage);
+  const facts = { unit: unit.id };
+  let before = stage.at;
+  for (const cell of path) {
+    if (grid.apart(before, cell) !== 1) return refusal('PATH_BROKEN', 'SS-6.5', { ...facts, from: grid.label(before), cell: grid.label(cell) });
+    before = cell;
+  }
+  for (const cell of path) {
+    const code = obstacle(stage, cell, country);
+    if (code === 'CELL_BLOCKED') return refusal(code, 'SS-1.13', { ...facts, cell: grid.label(cell) });
+    if (code) return refusal(code, code === 'IN_CONTACT' ? 'SS-6.7' : 'SS-6.6', { ...facts, cell: grid.label(cell), enemies: enemiesAt(view, unit, code === 'IN_CONTACT' ? stage.at : cell) });
+    stage = stepTo(view, unit, stage, cell);
+  }
+  return path.length > limit ? tooFar(path.length) : { path, caughtBy: [] };
+}
+
+const enemiesAt = (view: SalvationView, unit: SeenUnit, cell: Cell): string[] =>
+  onBoard(view, other(unit.side)).filter((enemy) => grid.apart(cellOf(enemy), cell) === 1).map(({ id }) => id);

@@ -1,0 +1,50 @@
+import { SIDES, refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { escortCells } from '../data/constants.ts';
+import { edgeDistance } from '../geometry.ts';
+import type { SalvationView } from '../state.ts';
+import { isHostage, onBoard, speedLeft } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+
+type Units<U extends SeenUnit> = { readonly units: Readonly<Record<UnitId, U>> };
+
+/** The hostage that belongs to a side: the other one holds it. SS-19.3 */
+export const hostageOf = (side: SideId): UnitId => `h${side}`;
+
+/** Hostages on the board, of one side or of both. */
+export const hostagesOnBoard = <U extends SeenUnit>({ units }: Units<U>, side?: SideId): U[] =>
+  SIDES.flatMap((of) => {
+    const hostage = units[hostageOf(of)];
+    return hostage && hostage.at !== null && (side === undefined || side === of) ? [hostage] : [];
+  });
+
+/** Who leads a hostage, or null. SS-19.11 */
+export const escortOf = <U extends SeenUnit>(match: Units<U>, hostage: UnitId): U | null => onBoard(match).find((unit) => unit.escorting === hostage) ?? null;
+
+/** Hostages that nobody leads: only these can be attacked. SS-19.18 */
+export const looseHostages = <U extends SeenUnit>(match: Units<U>, side?: SideId): U[] => hostagesOnBoard(match, side).filter(({ id }) => escortOf(match, id) === null);
+
+/** Does a cell lie in a side's own half? SS-1.9 */
+export function inOwnHalf(view: Pick<SalvationView, 'own'>, side: SideId, cell: Cell): boolean {
+  const edge = view.own.edges?.[side];
+  return edge !== undefined && edgeDistance(cell, edge) <= halfDepth;
+}
+const halfDepth = 18;
+
+/** Cells that a unit may still move in this turn; an escort is slower. SS-6.4, 19.12 */
+export const stepsLeft = (unit: SeenUnit): number =>
+  unit.escorting === null ? speedLeft(unit) : Math.max(0, Math.min(escortCells - unit.led, speedLeft(unit)));
+
+/** Only movement during the truce. SS-19.10 */
+export const noTruce = (view: Pick<SalvationView, 'own'>): Refusal | null =>
+  view.own.truce ? refusal('TRUCE', 'SS-19.10', {}) : null;
+
+/** An escort neither charges nor shoots nor casts. SS-19.14 */
+export const noEscort = (unit: SeenUnit): Refusal | null =>
+  unit.escorting === null ? null : refusal('ESCORT_CANNOT', 'SS-19.14', { unit: unit.id, hostage: unit.escorting });
+
+/** A hostage with an escort cannot be attacked. SS-19.18 */
+export function safeHostage(view: Pick<SalvationView, 'units'>, target: UnitId): Refusal | null {
+  const escort = isHostage(target) ? escortOf(view, target) : null;
+  return escort && refusal('HOSTAGE_ESCORTED', 'SS-19.18', { target, escort: escort.id });
+}

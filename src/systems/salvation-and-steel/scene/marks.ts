@@ -1,0 +1,27 @@
+import type { Cell, SceneMarker, Show, SideId } from '../../../engine/index.ts';
+import { text } from '../forms.ts';
+import { escortOf, hostagesOnBoard } from '../scenarios/hostages.ts';
+import { treasureNeed } from '../needs.ts';
+import type { SalvationView } from '../state.ts';
+
+const sceneKinds = ['objective', 'counter', 'treasure', 'information'] as const;
+
+/** Markers as they are drawn: objectives with the owner of the last turn's point, counters with the lowest die that finds the treasure. Section 11 */
+export function marksOf(view: SalvationView, show: Show): SceneMarker[] {
+  const marks: SceneMarker[] = [];
+  for (const { id, kind, at, facts } of Object.values(view.markers)) {
+    const known = sceneKinds.find((each) => each === kind);
+    if (!known || at === null) continue;
+    const owner = facts['owner'] === 'a' || facts['owner'] === 'b' ? (facts['owner'] as SideId) : null;
+    const from = treasureNeed(view.own.treasure.rolls).total;
+    marks.push({
+      id, kind: known, at, side: owner,
+      label: known === 'counter' ? `${from}+` : '',
+      name: show.words.text(text(`mark.${known}`, { side: owner, from }), show.names),
+    });
+  }
+  for (const { id, at, side, wounds } of hostagesOnBoard(view)) {
+    marks.push({ id, kind: 'hostage', at: at as Cell, side, label: id + '•'.repeat(wounds), name: show.words.text(text('mark.hostage', { side, wounds, escort: escortOf(view, id)?.id ?? null }), show.names) });
+  }
+  return marks;
+}

@@ -1,0 +1,221 @@
+import { SIDES } from '../../../engine/index.ts';
+import type { Badge, Cell, Event, Facts, Highlight, Link, Place, Scene, SceneDice, Show, SideId, Token, Trail } from '../../../engine/index.ts';
+import { sameMoment, now } from '../movement/contacts.ts';
+import { centre } from '../data/scenarios.ts';
+import { pieceTypes } from '../data/terrain.ts';
+import { strip, zoneOf } from '../setup/deployment.ts';
+import { text } from '../forms.ts';
+import { grid, shape } from '../geometry.ts';
+import { marksOf } from './marks.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+import type { SalvationView } from '../state.ts';
+import { card, cellOf, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
+import type { SeenUnit } from '../units.ts';
+import { pointsOf } from '../scenarios/verdict.ts';
+
+/** Degrees clockwise from east of a hex direction. */
+const degrees = (direction: number): number => direction * 60;
+
+/** A position as it is drawn; section 11. */
+export function scene(view: SalvationView, show: Show): Scene {
+  const told = show.events ?? [];
+  const zones = zonesOf(view, show);
+  const highlights = [...areasOf(told), ...(show.overlay?.highlights ?? [])];
+  const trails = [...told.flatMap((event) => trailsOf(event)), ...(show.overlay?.trails ?? [])];
+  return {
+    board: shape,
+    ground: groundKey(view, zones),
+    terrain: view.board.pieces.map((piece) => ({
+      look: pieceTypes[piece.kind]?.look ?? 'rock', name: show.words.text(text(`piece.${piece.kind}`), show.names), cells: piece.cells, tall: pieceTypes[piece.kind]?.tall ?? true,
+    })),
+    zones,
+    lines: view.own.edges ? [midLine(view, show)] : [],
+    tokens: onBoard(view).map((unit) => token(view, unit, show)),
+    markers: marksOf(view, show),
+    links: linksOf(view),
+    trails,
+    ghosts: ghostsOf(view, told),
+    highlights,
+    dice: diceOf(view, told),
+    sides: SIDES.map((side) => {
+      const units = onBoard(view, side);
+      const facts = { units: units.length, of: Object.values(view.units).filter((unit) => unit.side === side && !isHostage(unit.id)).length, points: pointsOf(view, side) };
+      return { side, name: show.names.side(side), note: show.words.text(text('side-note', facts), show.names), active: view.own.turn > 0 && !view.result && view.own.active === side };
+    }),
+    banner: banner(view, show),
+    focus: show.overlay?.focus ?? focusOf(view, told, trails),
+    legend: highlights.map(({ shade, name }) => ({ shade, text: show.words.text(text(`legend.${name}`), show.names) })),
+  };
+}
+
+/** The same for the same ground: board, terrain and zones. */
+function groundKey(view: SalvationView, zones: readonly Highlight[]): string {
+  const pieces = view.board.pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
+  const tinted = zones.map(({ shade, cells }) => `${shade}:${cells[0] ?? ''}+${cells.length}`).join(' ');
+  return `salvation-and-steel ${tinted} ${pieces}`;
+}
+
+/** Set-up zones while units are set up, later the sides' own edges. */
+function zonesOf(view: SalvationView, show: Show): Highlight[] {
+  const middle: Highlight = { shade: 'centre', cells: [grid.read(centre) as Cell], name: show.words.text(text('zone.centre'), show.names), outline: false };
+  const { edges, scenario } = view.own;
+  if (!edges || !scenario) return [middle];
+  const sides = SIDES.map((side): Highlight => ({
+    shade: side === 'a' ? 'side-a' : 'side-b',
+    cells: view.own.turn === 0 ? zoneOf(view, side) : strip(view, side, 1),
+    name: show.words.text(text('zone', { side }), show.names),
+    outline: false,
+  }));
+  return [...sides, middle];
+}
+
+function midLine(view: SalvationView, show: Show): Scene['lines'][number] {
+  const name = show.words.text(text('line.middle'), show.names);
+  const numbers = view.own.edges?.a === '1' || view.own.edges?.a === '37';
+  return numbers
+    ? { from: { column: 18, row: 0 }, to: { column: 18, row: 35 }, name }
+    : { from: { column: 0, row: 17.5 }, to: { column: 36, row: 17.5 }, name };
+}
+
+function token(view: SalvationView, unit: SeenUnit, show: Show): Token {
+  const type = card(unit);
+  const badges: Badge[] = [];
+  if (unit.wounds > 0) badges.push({ kind: 'wound', count: unit.wounds });
+  if (unit.running) badges.push({ kind: 'running', ...(unit.heading === null ? {} : { heading: degrees(unit.heading) }) });
+  if (unit.shielded) badges.push({ kind: 'shielded' });
+  if (unit.halvedSpeed) badges.push({ kind: 'slowed' });
+  if (unit.halvedResistance) badges.push({ kind: 'weakened' });
+  if (unit.helpless) badges.push({ kind: 'helpless' });
+  if (unit.raised > 0 && unit.raised === view.own.turn) badges.push({ kind: 'new' });
+  if (unit.escorting !== null) badges.push({ kind: 'escort' });
+  if (isMarked(view, unit)) badges.push({ kind: 'marked' });
+  if (unit.activation === 'closed' && unit.side === view.own.active) badges.push({ kind: 'done' });
+  return {
+    unit: unit.id, cells: [cellOf(unit)], side: unit.side, label: unit.id, name: show.words.text(text(`type.${unit.type}`), show.names),
+    silhouette: type.silhouette, rank: type.class === 'mage' ? 'mage' : type.class === 'ranged' ? 'ranged' : 'plain',
+    facing: null, level: 0, group: null, fallen: unit.fallen !== null,
+    active: view.own.turn > 0 && !view.result && unit.side === view.own.active && unit.activation !== 'closed' && !unit.running,
+    badges,
+    bars: [{ kind: 'speed', left: speedLeft(unit), of: speedOf(unit) }, { kind: 'energy', left: energyLeft(unit), of: type.energy }],
+  };
+}
+
+/** A courier, known to all or to the viewer. SS-23.5, 23.10 */
+const isMarked = (view: SalvationView, unit: SeenUnit): boolean => view.own.known[unit.id] ?? view.secrets[unit.side]?.couriers.includes(unit.id) ?? false;
+
+function linksOf(view: SalvationView): Link[] {
+  const tethers = onBoard(view).flatMap((unit): Link[] =>
+    (unit.escorting === null ? [] : [{ from: cellOf(unit), to: cellOf(view.units[unit.escorting] as SeenUnit), kind: 'tether' }]));
+  // SS-8.12: while results go on, contacts of a unit that is already gone are still kept.
+  const there = view.own.contacts.filter(({ a, b }) => view.units[a]?.at != null && view.units[b]?.at != null);
+  return [...tethers, ...there.map((contact): Link => {
+    const charger = contact.charger === contact.b ? contact.b : contact.a;
+    const ends = charger === contact.a ? [contact.a, contact.b] : [contact.b, contact.a];
+    const [from, to] = ends.map((id) => cellOf(view.units[id] as SeenUnit)) as [Cell, Cell];
+    if (sameMoment(contact.fought, now(view))) return { from, to, kind: 'fought' };
+    if (contact.charger !== null) return { from, to, kind: 'charge' };
+    return { from, to, kind: contact.how === 'fresh' && sameMoment(contact.arose, now(view)) ? 'fresh' : 'contact' };
+  })];
+}
+
+const cellAt = (label: unknown): Cell | null => (typeof label === 'string' ? grid.read(label) : null);
+const placeAt = (label: unknown): Place | null => {
+  const cell = cellAt(label);
+  return cell === null ? null : grid.place(cell);
+};
+const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (/^h?a/.test(id) ? 'a' : 'b') : null);
+
+/** Where things went, from what was told. */
+function trailsOf({ kind, facts }: Event): Trail[] {
+  const trail = (as: Trail['kind'], labels: readonly unknown[], label: string | null = null, good: boolean | null = null): Trail[] => {
+    const points = labels.map(placeAt).filter((place): place is Place => place !== null);
+    return points.length < 2 ? [] : [{ kind: as, side: sideOf(facts['unit']), points, label, good }];
+  };
+  const path = Array.isArray(facts['path']) ? facts['path'] : [];
+  switch (kind) {
+    case 'moved': return trail('move', [facts['from'], ...path], String(path.length));
+    case 'charged': case 'caught': return trail('charge', [facts['from'], ...path], String(path.length));
+    case 'crawled': return trail('crawl', [facts['from'], ...path]);
+    case 'ran': return trail('run', [facts['from'], ...path]);
+    case 'pushed': return facts['to'] === null ? offBoard(facts) : trail('push', [facts['from'], facts['to']]);
+    case 'dragged': return [facts, ...(facts['carriers'] as readonly Facts[])].flatMap((one) => trailsOf({ kind: 'moved', rule: 'SS-20.7', seen: 'all', facts: { ...one, unit: one['unit'] ?? one['side'] ?? null } }));
+    case 'followed': return trail('follow', [facts['from'], facts['to']]);
+    case 'shot': return trail('shot', [facts['at'], facts['aim']], String(facts['distance']));
+    case 'cast': return trail('spell', [facts['at'], facts['aim']]);
+    default: return [];
+  }
+}
+
+/** Where spells burned or raised somebody. SS-14.1, 14.2, 14.6 */
+const areasOf = (told: readonly Event[]): Highlight[] => told.flatMap(({ kind, facts }) => {
+  if ((kind !== 'spell-effect' && kind !== 'raised') || !Array.isArray(facts['cells'])) return [];
+  return [{ shade: 'effect' as const, cells: facts['cells'].map(cellAt).filter((cell): cell is Cell => cell !== null), name: 'spell', outline: false }];
+});
+
+/** A push over the edge points one cell past it. */
+function offBoard(facts: Facts): Trail[] {
+  const from = placeAt(facts['from']);
+  const cell = cellAt(facts['from']);
+  if (!from || cell === null) return [];
+  const direction = [0, 1, 2, 3, 4, 5].find((each) => grid.neighbours[cell * 6 + each] === -1) ?? 0;
+  return [{ kind: 'push', side: sideOf(facts['unit']), points: [from, grid.step(from, direction)], label: null, good: null }];
+}
+
+/** Where units stood before that moved, or are no longer there. */
+function ghostsOf(view: SalvationView, told: readonly Event[]): Scene['ghosts'] {
+  const left = new Map<string, Cell>();
+  for (const { kind, facts } of told) {
+    const cell = cellAt(facts['from'] ?? (kind === 'died' ? facts['cell'] : null));
+    const unit = facts['unit'];
+    if (typeof unit === 'string' && cell !== null && !left.has(unit)) left.set(unit, cell);
+  }
+  return [...left].filter(([, at]) => !onBoard(view).some((each) => each.at === at)).map(([id, at]) => ({ at, side: sideOf(id) ?? 'a', label: id, ...(onBoard(view).some((each) => each.id === id) ? {} : { gone: true }) }));
+}
+
+/** Dice at the unit that threw them. */
+function diceOf(view: SalvationView, told: readonly Event[]): SceneDice[] {
+  const dice: SceneDice[] = [];
+  for (const { kind, facts } of told) {
+    const unit = typeof facts['unit'] === 'string' ? view.units[facts['unit']] : undefined;
+    if (kind !== 'roll' || !unit || unit.at === null || !Array.isArray(facts['dice']) || facts['dice'].length === 0) continue;
+    const need = Number(facts['need']);
+    dice.push({ at: unit.at, side: unit.side, dice: (facts['dice'] as readonly number[]).map((value) => ({ value, good: value <= need })) });
+  }
+  return dice;
+}
+
+/** What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are set up the whole board. */
+function focusOf(view: SalvationView, told: readonly Event[], trails: readonly Trail[]): Cell[] {
+  const cells = new Set<Cell>();
+  for (const { points } of trails) for (const point of points) {
+    const cell = grid.cellAt(point);
+    if (cell !== null) cells.add(cell);
+  }
+  for (const { facts } of told) {
+    for (const key of ['unit', 'target', 'enemy', 'attacker', 'by'] as const) {
+      const unit = typeof facts[key] === 'string' ? view.units[facts[key]] : undefined;
+      if (unit && unit.at !== null) cells.add(unit.at);
+    }
+  }
+  for (const decision of view.asked) {
+    for (const id of [...(decision.secret ? [] : decision.parts), decision.facts['unit'], decision.facts['by'], decision.facts['target']]) {
+      const unit = typeof id === 'string' ? view.units[id] : undefined;
+      if (unit && unit.at !== null) cells.add(unit.at);
+    }
+  }
+  if (cells.size === 0 && view.own.turn > 0) for (const unit of onBoard(view)) cells.add(cellOf(unit));
+  return [...cells];
+}
+
+function banner(view: SalvationView, show: Show): Scene['banner'] {
+  const { own } = view;
+  const say = (key: string, facts: Facts = {}): string => show.words.text(text(key, facts), show.names);
+  const title = view.result
+    ? say('banner.over', { winner: view.result.winner })
+    : own.turn === 0 ? say('banner.set-up', { scenario: own.scenario }) : say('banner.turn', { turn: own.turn, half: own.half, side: own.active });
+  const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
+  const limit = Number(view.options['turn-limit']);
+  const stands = [...(own.scenario ? scenarioOf(view).standing?.(view) ?? [] : []), ...(limit > 0 ? [text('banner.limit', { turns: limit })] : [])];
+  return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waits] };
+}
+

@@ -1,0 +1,81 @@
+import { connected, refusal } from '../../../engine/index.ts';
+import type { Cell, Refusal } from '../../../engine/index.ts';
+import { copiesOfEach, pieceKinds } from '../data/terrain.ts';
+import { edgeDistance, edges, grid, occupancy, pieceCells } from '../geometry.ts';
+import { scenarioOf } from '../scenarios/index.ts';
+import type { SalvationMatch, SalvationView } from '../state.ts';
+import { label, labels } from '../movement/ways.ts';
+
+/** Largest number of pieces in a match. SS-4.2 */
+export const mostPieces = 20;
+/** Free cells that must stay near each edge, and how near. SS-4.5 */
+const roomNearEdge = 40;
+const nearEdge = 3;
+const strips = edges.map((edge) => ({ edge, cells: Array.from({ length: grid.count }, (_, cell) => cell).filter((cell) => edgeDistance(cell, edge) <= nearEdge) }));
+
+/** The kind of a piece from its id: `wood-2` -> `wood`. */
+export const kindOf = (piece: string): string => piece.slice(0, piece.lastIndexOf('-'));
+
+const used = (view: Pick<SalvationView, 'own' | 'board'>): string[] =>
+  [...view.own.picked.a, ...view.own.picked.b].map(kindOf).concat(view.board.pieces.map(({ kind }) => kind));
+
+/** How many pieces of a kind are chosen or lie on the board. */
+export const usedOf = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): number => used(view).filter((each) => each === kind).length;
+
+/** How many pieces the dice would give on average. SS-4.2 */
+export function usualCount(view: Pick<SalvationView, 'own' | 'options'>): number {
+  const { terrain } = scenarioOf(view);
+  return 'fixed' in terrain ? terrain.fixed : Math.round((terrain.dice.count * (terrain.dice.sides + 1)) / 2);
+}
+
+/** How far a cell is from the nearest edge, piece or marker. */
+export function roomAt({ board, markers }: Pick<SalvationView, 'board' | 'markers'>, cell: Cell): number {
+  const things = [...board.pieces.flatMap(({ cells }) => cells), ...Object.values(markers).flatMap(({ at }) => (at === null ? [] : [at]))];
+  return Math.min(...edges.map((edge) => edgeDistance(cell, edge)), ...things.map((each) => grid.apart(cell, each)));
+}
+
+/** Kinds with copies left, in the order of the table. SS-R8 */
+export function kindsLeft(view: Pick<SalvationView, 'own' | 'board'>): string[] {
+  const gone = used(view);
+  return pieceKinds.filter((kind) => gone.filter((each) => each === kind).length < copiesOfEach);
+}
+
+/** An id for the next piece of a kind. */
+export const nextPiece = (view: Pick<SalvationView, 'own' | 'board'>, kind: string): string => `${kind}-${used(view).filter((each) => each === kind).length + 1}`;
+
+/** Why a piece may not lie there, in the order of the codes. SS-4.5 */
+export function placeRefusal(view: SalvationView, kind: string, at: Cell, turned: number): Refusal | null {
+  const cells = pieceCells(kind, at, turned);
+  if (!cells) return refusal('OFF_BOARD', 'SS-4.5', { kind, cell: label(at), rotation: turned });
+  const taken = occupancy(view);
+  const blocked = cells.find((cell) => taken[cell]);
+  if (blocked !== undefined) return refusal('CELL_BLOCKED', 'SS-4.5', { kind, cell: label(blocked) });
+  const { barred, rule } = scenarioOf(view);
+  const forbidden = barred?.(view, cells) ?? null;
+  if (forbidden !== null) return refusal('TERRAIN_RULE', rule, { kind, cell: label(forbidden) });
+  for (const cell of cells) taken[cell] = 1;
+  const { cut } = connected(grid, (cell) => taken[cell] === 0);
+  if (cut.length > 0) return refusal('CUTS_BOARD', 'SS-4.5', { kind, cells: labels(cut) });
+  for (const { edge, cells: strip } of strips) {
+    const room = strip.filter((cell) => taken[cell] === 0).length;
+    if (room < roomNearEdge) return refusal('ZONE_FULL', 'SS-4.5', { kind, edge, room, least: roomNearEdge });
+  }
+  return null;
+}
+
+/** Anchors where every cell of the piece is on the board and free. SS-4.5 */
+export function placesFor(view: Pick<SalvationView, 'board' | 'units' | 'markers'>, kind: string, turned: number): Cell[] {
+  const taken = occupancy(view);
+  const found: Cell[] = [];
+  for (let at = 0; at < grid.count; at += 1) if (pieceCells(kind, at, turned)?.every((cell) => !taken[cell])) found.push(at);
+  return found;
+}
+
+export const fits = (view: SalvationView, kind: string, at: Cell, turned: number): boolean => placeRefusal(view, kind, at, turned) === null;
+
+/** Puts a piece on the board. */
+export function lay(match: SalvationMatch, piece: string, at: Cell, turned: number): void {
+  const cells = pieceCells(kindOf(piece), at, turned);
+  if (!cells) throw new Error(`${piece} does not lie on the board at ${label(at)}`);
+  match.board.pieces.push({ id: piece, kind: kindOf(piece), at, turned, cells });
+}

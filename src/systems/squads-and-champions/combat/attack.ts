@@ -1,0 +1,44 @@
+import type { Facts, Json, Reason, UnitId } from '../../../engine/index.ts';
+import { charged } from '../movement/charge.ts';
+import type { FeatId } from '../data/feats.ts';
+import { useFeat } from '../feats.ts';
+import { label } from '../geometry.ts';
+import { sumsOf } from '../needs.ts';
+import { begin } from '../phases.ts';
+import { distance, spaceOf } from '../movement/space.ts';
+import type { ChampionsPlay, ChampionsUnit } from '../state.ts';
+import { anchorOf, diceOf, unitOf } from '../units.ts';
+
+/** Reasons as an event tells them. */
+export const told = (because: readonly Reason[]): Json => because as unknown as Json;
+
+/**
+ * The attack phase of a unit is used, its Feat with it; a movement phase that has begun is over, but not with Mobility.
+ * Also for what takes the place of an attack. SC-3.8, 3.9, 10.5
+ */
+export function useAttack(play: ChampionsPlay, unit: ChampionsUnit, feat: FeatId | null): void {
+  const activation = begin(play, unit);
+  const { movement } = activation;
+  if (feat !== null) useFeat(play, unit, feat);
+  if (feat === 'mobility') movement.mobility = true;
+  // SC-10.4: Frenzy neither needs nor uses the attack phase.
+  if (feat !== 'frenzy') activation.attacked = true;
+  activation.frenzy = false;
+  if (movement.rate !== null && !movement.mobility) movement.closed = true;
+}
+
+/** Declares an attack that is legal, fixes all modifiers, and puts its dice on the agenda. SC-5.1, 5.4 */
+export function declareAttack(play: ChampionsPlay, attackerId: UnitId, targetId: UnitId, feat: FeatId | null): void {
+  const { match } = play;
+  const [attacker, target] = [unitOf(match, attackerId), unitOf(match, targetId)];
+  useAttack(play, attacker, feat);
+  const sums = sumsOf(match, attacker, target, { feat, charged: feat === null && charged(match, attacker, target) });
+  match.own.attack = { attacker: attackerId, target: targetId, feat, attackSum: sums.attack, defenceSum: sums.defence, attackDice: [], defenceDice: [], dismountDie: null };
+  const facts: Facts = {
+    unit: attackerId, target: targetId, feat, from: label(match, anchorOf(attacker)), to: label(match, anchorOf(target)),
+    distance: distance(match, spaceOf(match, attacker), spaceOf(match, target)), dice: [diceOf(attacker), diceOf(target)],
+    attack: sums.attack.total, defence: sums.defence.total, attackBecause: told(sums.attack.because), defenceBecause: told(sums.defence.because),
+  };
+  play.tell('attack-declared', 'SC-5.1', facts);
+  play.next({ step: 'attack.roll' });
+}

@@ -1,0 +1,112 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Facts, Refusal } from '../../../engine/index.ts';
+import { costOf } from './footing.ts';
+import { directionNames, label, stepFrom, terrainAt } from '../geometry.ts';
+import { directionTo, isWay, tooFar, walk } from './paths.ts';
+import type { Way } from './paths.ts';
+import { phasesOf } from '../phases.ts';
+import { arcAt, arcOf, distance, spaceAt, spaceOf } from './space.ts';
+import type { Direction, Seen, SeenUnit } from '../state.ts';
+import { targetRefusal } from '../combat/targets.ts';
+import { anchorOf, classOf, isPike } from '../units.ts';
+import { leftOf } from './reach.ts';
+
+/** A charge has at least so many steps. SC-6.11 (a) */
+const leastSteps = 2;
+/** Nothing is added to the rate by a declared charge. SC-6.13 */
+const pace = { doubled: false, burst: false };
+
+const factsOf = (unit: SeenUnit, target: SeenUnit): Facts => ({ unit: unit.id, target: target.id });
+
+/** Steps of a unit as they were made, or would be. */
+interface Run {
+  readonly from: Cell;
+  readonly path: readonly Cell[];
+  readonly vaulted: Cell | null;
+}
+
+/** The first step that spoils a charge: onto ground that does not cost 1 by the table, whatever Surefoot makes of it, or no nearer to the target. SC-6.11 (c), (d), 10.8 */
+function spoiledBy(seen: Seen, unit: SeenUnit, target: SeenUnit, { from, path, vaulted }: Run): Refusal | null {
+  const facts = factsOf(unit, target);
+  // A step off the board is no concern of a charge's: the path says so.
+  const spaces = path.flatMap((anchor) => { const space = spaceAt(seen, anchor, unit.size); return space ? [space] : []; });
+  const rough = spaces.flat().find((cell) => costOf(seen, cell, vaulted) !== 1);
+  if (rough !== undefined) return refusal('NOT_CLEAR', 'SC-6.11', { ...facts, cell: label(seen, rough), terrain: terrainAt(seen, rough).id });
+  const goal = spaceOf(seen, target);
+  const start = distance(seen, spaceAt(seen, from, unit.size) ?? [], goal);
+  const wrong = spaces.findIndex((space, index) => distance(seen, space, goal) !== start - index - 1);
+  return wrong < 0 ? null : refusal('NOT_TOWARDS_TARGET', 'SC-6.11', { ...facts, cell: label(seen, path[wrong] ?? from) });
+}
+
+/** Did the unit charge this target, so that the attack it makes now in its attack phase has the bonus? SC-6.11 – 6.13 */
+export function charged(seen: Seen, unit: SeenUnit, target: SeenUnit): boolean {
+  const { from, path, vaulted, moves, doubled, mobility } = phasesOf(seen, unit).movement;
+  if (!classOf(unit).charges || from === null || moves !== 1 || doubled || mobility || path.length < leastSteps) return false;
+  const ways = path.map((cell, index) => directionTo(seen, path[index - 1] ?? from, cell));
+  return ways.every((direction) => direction === ways[0]) && spoiledBy(seen, unit, target, { from, path, vaulted }) === null;
+}
+
+/** The cells entered on the straight way to a goal, or null if it lies on none of the eight. SC-6.11 (b) */
+function straightTo(seen: Seen, unit: SeenUnit, goal: Cell): Cell[] | null {
+  for (const direction of directionNames.keys()) {
+    const path: Cell[] = [];
+    for (let at = stepFrom(seen, anchorOf(unit), direction); at !== null; at = stepFrom(seen, at, direction)) {
+      path.push(at);
+      if (at === goal) return path;
+    }
+  }
+  return null;
+}
+
+/** A charge to a goal that was given. */
+function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): Way | Refusal {
+  const facts = { ...factsOf(unit, target), cell: label(seen, goal) };
+  const path = straightTo(seen, unit, goal);
+  if (!path) return refusal('NOT_STRAIGHT', 'SC-6.11', facts);
+  if (path.length < leastSteps) return refusal('CHARGE_TOO_SHORT', 'SC-6.11', facts);
+  const spoiled = spoiledBy(seen, unit, target, { from: anchorOf(unit), path, vaulted: null });
+  if (spoiled) return spoiled;
+  const way = walk(seen, unit, path, null);
+  return isWay(way) ? tooFar(seen, unit, pace, way.cost) ?? way : way;
+}
+
+/** All charges that would reach a target, in the order of SC-1.3: one in a direction at most, as every step comes nearer. */
+function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
+  const steps = distance(seen, spaceOf(seen, unit), spaceOf(seen, target)) - 1;
+  if (steps < leastSteps || steps > leftOf(seen, unit, pace)) return [];
+  return [...directionNames.keys()].flatMap((direction) => {
+    const path: Cell[] = [];
+    for (let at = stepFrom(seen, anchorOf(unit), direction); at !== null && path.length < steps; at = stepFrom(seen, at, direction)) path.push(at);
+    if (path.length < steps || spoiledBy(seen, unit, target, { from: anchorOf(unit), path, vaulted: null })) return [];
+    const way = walk(seen, unit, path, null);
+    if (!isWay(way) || tooFar(seen, unit, pace, way.cost)) return [];
+    return arrivalRefusal(seen, unit, target, way, null) ? [] : [way];
+  });
+}
+
+/** The facing with the target straight ahead, else the first that has it in the front arc; null if none has, or for what has no facing. Section 6.2 */
+export function facingAt(seen: Seen, unit: SeenUnit, target: SeenUnit, at: Cell): Direction | null {
+  if (!isPike(unit)) return null;
+  const goal = spaceOf(seen, target);
+  const covers = [...directionNames.keys()].filter((facing) => arcAt(seen, at, facing).some((cell) => goal.includes(cell)));
+  const ahead = covers.find((facing) => goal.includes(stepFrom(seen, at, facing) ?? -1));
+  return ahead ?? covers[0] ?? null;
+}
+
+/** Why a charge may not end with this facing, or with the default one, in an attack on its target. SC-6.7, 6.5 */
+export function arrivalRefusal(seen: Seen, unit: SeenUnit, target: SeenUnit, way: Way, facing: Direction | null): Refusal | null {
+  const at = way.path.at(-1) ?? anchorOf(unit);
+  const arrived: SeenUnit = { ...unit, at, facing: facing ?? facingAt(seen, unit, target, at) ?? unit.facing };
+  if (facing !== null && !arcOf(seen, arrived).some((cell) => spaceOf(seen, target).includes(cell))) {
+    return refusal('NOT_IN_ARC', 'SC-6.7', { ...factsOf(unit, target), facing: directionNames[facing] ?? null });
+  }
+  return targetRefusal({ ...seen, units: { ...seen.units, [unit.id]: arrived } }, arrived, target, null);
+}
+
+/** The way of a charge, to the goal that is given or to the best one, or why there is none. SC-6.11 */
+export function chargeWay(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell | null): Way | Refusal {
+  if (goal !== null) return givenCharge(seen, unit, target, goal);
+  const [first, ...more] = chargesAt(seen, unit, target);
+  if (!first) return refusal('NO_CHARGE_PATH', 'SC-6.11', factsOf(unit, target));
+  return more.reduce((best, way) => (way.cost < best.cost ? way : best), first);
+}

@@ -1,0 +1,102 @@
+import { refusal } from '../../../engine/index.ts';
+import type { Cell, Facts, Piece, Refusal } from '../../../engine/index.ts';
+import type { Terrain } from '../data/terrain.ts';
+import { cellAt, gridFor, label, labels, pointOf, stepFrom, stepsOf, terrainAt } from '../geometry.ts';
+import { isCliff, spaceAt } from './space.ts';
+import type { Direction, Seen, SeenUnit } from '../state.ts';
+
+type Ground = Pick<Seen, 'board' | 'options'>;
+type Walker = Pick<SeenUnit, 'id' | 'size'>;
+
+/** May it be vaulted for its own sake? Walls may not. SC-10.8, 11.5 */
+export const isPit = ({ cost, fire }: Terrain): boolean => cost === null && fire !== 'blocks';
+
+/** What entering a cell costs by the table, before contact and Surefoot; null where nobody enters. A vaulted pit is clear ground. SC-4.5, 10.8 */
+export function costOf(seen: Ground, cell: Cell, vaulted: Cell | null): Terrain['cost'] {
+  const terrain = terrainAt(seen, cell);
+  return cell === vaulted && isPit(terrain) ? 1 : terrain.cost;
+}
+
+/** A cell of the space that nobody may enter. SC-4.7, 11.1, 11.5 */
+function impassable(seen: Ground, unit: Walker, space: readonly Cell[], vaulted: Cell | null): Refusal | null {
+  const wrong = space.find((cell) => costOf(seen, cell, vaulted) === null);
+  return wrong === undefined ? null : refusal('TERRAIN_BLOCKED', 'SC-4.7', { unit: unit.id, cell: label(seen, wrong), terrain: terrainAt(seen, wrong).id });
+}
+
+/** A cliff in the new space of a Large unit, or between the two cells of an Infantry step. SC-4.8, 11.9 */
+function cliff(seen: Ground, unit: Walker, from: Cell, space: readonly Cell[]): Refusal | null {
+  const cells = unit.size === 1 ? [from, ...space] : space;
+  for (const low of cells) {
+    const high = terrainAt(seen, low).level === 'ground' ? cells.find((cell) => isCliff(seen, cell, low)) : undefined;
+    if (high !== undefined) return refusal('CLIFF', 'SC-4.8', { unit: unit.id, high: label(seen, high), low: label(seen, low) });
+  }
+  return null;
+}
+
+/** A diagonal step between walls. SC-4.9, R9 */
+function corner(seen: Ground, unit: Walker, from: Cell, direction: Direction): Refusal | null {
+  const by = stepsOf[direction];
+  if (!by || by.x === 0 || by.y === 0 || seen.options['closedCorners'] === 'off') return null;
+  const { x, y } = pointOf(seen, from);
+  const { size } = unit;
+  const corners = [
+    cellAt(seen, by.x > 0 ? x + size : x - 1, by.y > 0 ? y : y + size - 1),
+    cellAt(seen, by.x > 0 ? x : x + size - 1, by.y > 0 ? y + size : y - 1),
+  ].filter((cell) => cell !== null);
+  const walls = corners.filter((cell) => terrainAt(seen, cell).fire === 'blocks');
+  if (walls.length < (seen.options['closedCorners'] === 'either' ? 1 : 2)) return null;
+  const facts: Facts = { unit: unit.id, cell: label(seen, from), corners: labels(seen, walls) };
+  return refusal('CORNER_BLOCKED', 'SC-4.9', facts);
+}
+
+/** What the ground alone has against a step, in the order of 6.3. */
+export function groundFault(seen: Ground, unit: Walker, from: Cell, direction: Direction, vaulted: Cell | null): Refusal | null {
+  const to = stepFrom(seen, from, direction);
+  const space = to === null ? null : spaceAt(seen, to, unit.size);
+  if (to === null || space === null) return refusal('OFF_BOARD', 'SC-4.7', { unit: unit.id, cell: label(seen, to ?? from) });
+  return impassable(seen, unit, space, vaulted) ?? cliff(seen, unit, from, space) ?? corner(seen, unit, from, direction);
+}
+
+/** Terrain cost of a space, before Surefoot: the dearest of its cells, also of those the unit stood on. SC-4.5, 11.2 */
+export const groundCost = (seen: Ground, space: readonly Cell[], vaulted: Cell | null): 1 | 2 =>
+  (space.some((cell) => costOf(seen, cell, vaulted) === 2) ? 2 : 1);
+
+const unasked = -1;
+const tablesKept = 100;
+// Steps are looked up by the thousand, and a match is copied for every action: what is known is kept by what the ground is.
+const tables = new Map<string, Int8Array>();
+const keys = new WeakMap<readonly Piece[], string>();
+
+function keyOf(pieces: readonly Piece[]): string {
+  const key = keys.get(pieces) ?? pieces.map(({ kind, cells }) => `${kind} ${cells.join()}`).join(';');
+  keys.set(pieces, key);
+  return key;
+}
+
+/** What is known of the steps on a ground; the ground used least recently makes room. */
+function tableOf(seen: Ground, size: number): Int8Array {
+  const { key, count } = gridFor(seen);
+  const name = `${key} ${size} ${String(seen.options['closedCorners'])} ${keyOf(seen.board.pieces)}`;
+  const table = tables.get(name) ?? new Int8Array(count * 8).fill(unasked);
+  tables.delete(name);
+  tables.set(name, table);
+  const [oldest] = tables.keys();
+  if (tables.size > tablesKept && oldest !== undefined) tables.delete(oldest);
+  return table;
+}
+
+/** Looks up the terrain cost of a step of a base of that size: 0 where the ground forbids it. Without Vault. */
+export function footing(seen: Ground, size: number): (from: Cell, direction: Direction) => number {
+  const table = tableOf(seen, size);
+  const walker: Walker = { id: '', size };
+  const look = (from: Cell, direction: Direction): number => {
+    const to = stepFrom(seen, from, direction);
+    const space = to === null ? null : spaceAt(seen, to, size);
+    return !space || groundFault(seen, walker, from, direction, null) ? 0 : groundCost(seen, space, null);
+  };
+  return (from, direction) => {
+    const at = from * 8 + direction;
+    const found = table[at] ?? unasked;
+    return found === unasked ? (table[at] = look(from, direction)) : found;
+  };
+}

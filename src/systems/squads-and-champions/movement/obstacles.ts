@@ -1,0 +1,46 @@
+import { other } from '../../../engine/index.ts';
+import type { Cell, UnitId } from '../../../engine/index.ts';
+import { gridFor } from '../geometry.ts';
+import { arcOf, isCliff, spaceOf } from './space.ts';
+import type { Seen, SeenUnit } from '../state.ts';
+import { ability, isCavalry, onBoard } from '../units.ts';
+
+/** What stands in the way of a unit, for each cell its anchor may come to. */
+export interface Obstacles {
+  /** Another unit that stands in the space there. SC-4.7 */
+  readonly taken: readonly (UnitId | undefined)[];
+  /** The enemy Pike that faces the space there: whoever steps there must stop. SC-4.10 */
+  readonly stops: readonly (UnitId | undefined)[];
+  /** The step that leaves the space there costs double. SC-4.6 */
+  readonly contact: readonly (true | undefined)[];
+}
+
+/** Friend and foe as they stand around a unit; who stands on the vaulted cell is not in the way there. Of several enemies in one place the first by number is named. */
+export function obstaclesOf(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, vaulted: Cell | null = null): Obstacles {
+  const grid = gridFor(seen);
+  const taken: (UnitId | undefined)[] = [];
+  const stops: (UnitId | undefined)[] = [];
+  const contact: (true | undefined)[] = [];
+  // SC-6.10: only enemies' fronts stop; SC-7.3, 3.7: Cavalry and Slip pay no contact.
+  const pays = !isCavalry(unit) && ability(unit, 'slip') === null;
+  for (const each of onBoard(seen)) {
+    if (each.id === unit.id) continue;
+    const space = spaceOf(seen, each);
+    for (const cell of space) if (cell !== vaulted) for (const anchor of anchorsOver(grid.columns, cell, unit.size)) taken[anchor] = each.id;
+    if (each.side !== other(unit.side)) continue;
+    for (const cell of arcOf(seen, each)) for (const anchor of anchorsOver(grid.columns, cell, unit.size)) stops[anchor] ??= each.id;
+    if (pays) for (const cell of space) for (const next of grid.nextTo(cell)) if (!isCliff(seen, cell, next)) contact[next] = true;
+  }
+  return { taken, stops, contact };
+}
+
+/** The enemy Pike in whose front a cell lies. SC-6.6 */
+export const guardOf = (seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, cell: Cell): SeenUnit | null =>
+  onBoard(seen, other(unit.side)).find((each) => arcOf(seen, each).includes(cell)) ?? null;
+
+/** Anchors of bases of that size that cover a cell; some may lie off the board, where nobody steps. SC-1.4 */
+function anchorsOver(columns: number, cell: Cell, size: number): readonly Cell[] {
+  if (size === 1) return [cell];
+  const west = cell % columns === 0 ? [] : [cell - 1, cell - 1 + columns];
+  return [cell, cell + columns, ...west];
+}

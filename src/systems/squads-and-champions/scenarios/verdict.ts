@@ -1,0 +1,42 @@
+import { SIDES, other } from '../../../engine/index.ts';
+import type { Facts, SideId } from '../../../engine/index.ts';
+import type { ChampionsPlay, SeenUnit, Seen } from '../state.ts';
+import { card, onBoard } from '../units.ts';
+
+/** Ends the match; null is a draw. */
+export function finish(play: ChampionsPlay, winner: SideId | null, reason: string, rule: string): void {
+  const { match } = play;
+  match.result = { winner, reason, rule };
+  play.tell('match-over', rule, { winner, reason, scores: { ...match.own.scores } });
+}
+
+/** Points for a side; the target is looked at by whoever scores. SC-12.1, 12.3 */
+export function score(play: ChampionsPlay, side: SideId, points: number, rule: string, facts: Facts): void {
+  const { scores } = play.match.own;
+  scores[side] += points;
+  play.tell('scored', rule, { side, points, total: scores[side], ...facts });
+}
+
+/** The side that reaches the target in play wins at once. SC-12.4 */
+export function checkTarget(play: ChampionsPlay): void {
+  const { match } = play;
+  const reached = SIDES.find((side) => match.own.scores[side] >= Number(match.options['target']));
+  if (reached && !match.result) finish(play, reached, 'target', 'SC-12.4');
+}
+
+/** Units a side may still bring in as reinforcements. SC-13.5, 13.8 */
+export const poolOf = (seen: Pick<Seen, 'units' | 'options'>, side: SideId): SeenUnit[] =>
+  (seen.options['reinforcements'] === 'on' ? Object.values(seen.units).filter((unit) => unit.side === side && unit.defeated && !card(unit).unique) : []);
+
+/** A side with nothing on the board and nothing to bring loses at once. SC-12.6 */
+export function checkWipedOut(play: ChampionsPlay): void {
+  const { match } = play;
+  const gone = SIDES.find((side) => onBoard(match, side).length === 0 && poolOf(match, side).length === 0);
+  if (gone && !match.result) finish(play, other(gone), 'wiped-out', 'SC-12.6');
+}
+
+/** The higher total wins, equal totals are a draw. SC-12.5, 12.7 */
+export function decideByTotal(play: ChampionsPlay, reason: string, rule: string): void {
+  const { a, b } = play.match.own.scores;
+  finish(play, a === b ? null : a > b ? 'a' : 'b', reason, rule);
+}

@@ -1,0 +1,163 @@
+import { SIDES, other } from '../../../engine/index.ts';
+import type { Cell, Facts, Highlight, Scene, SceneMarker, Show, SideId, Trail } from '../../../engine/index.ts';
+import { terrainById } from '../data/terrain.ts';
+import type { Level } from '../data/terrain.ts';
+import { text } from '../forms.ts';
+import { gridFor, startRows } from '../geometry.ts';
+import { tokensOf } from './tokens.ts';
+import { diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
+import { holderOf, rectangle, scenarioOf, sidesIn, storesLeft } from '../scenarios/scenario.ts';
+import { arcOf, distance, spaceOf } from '../movement/space.ts';
+import type { ChampionsView, SeenUnit } from '../state.ts';
+import { groupsLeft } from '../turns.ts';
+import { isChampion, onBoard, unitOf, worthOf } from '../units.ts';
+
+/** Half way up on a slope; cliffs are where high ground meets low. SC-11.6 */
+const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevated: 1 };
+
+/** A position as it is drawn; section 11. */
+export function scene(view: ChampionsView, show: Show): Scene {
+  const told = show.events ?? [];
+  const say = (key: string, facts: Facts = {}): string => show.words.text(text(key, facts), show.names);
+  const zones = zonesOf(view, say);
+  const threats = threatsOf(view);
+  const shown = [...threats, ...(show.overlay?.highlights ?? [])];
+  const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
+  return {
+    board: view.board,
+    ground: groundKey(view, zones),
+    terrain: view.board.pieces.flatMap(({ kind, cells }) => {
+      const terrain = terrainById[kind];
+      return terrain?.look ? [{ look: terrain.look, name: say(`terrain.${kind}`), cells, tall: terrain.fire === 'blocks', height: heights[terrain.level] }] : [];
+    }),
+    zones,
+    lines: [],
+    tokens: tokensOf(view, show),
+    markers: markersOf(view, say),
+    links: [],
+    trails,
+    ghosts: ghostsOf(view, told),
+    highlights: [...areasOf(view, say), ...shown],
+    dice: diceOf(view, told, show),
+    sides: SIDES.map((side) => sideOf(view, side, show)),
+    banner: banner(view, show, say),
+    focus: show.overlay?.focus ?? focusOf(view, show, trails),
+    legend: shown.map(({ shade, name }) => ({ shade, text: say(`legend.${name}`) })),
+  };
+}
+
+type Say = (key: string, facts?: Facts) => string;
+
+/** The same for the same ground: terrain and start areas. */
+function groundKey(view: ChampionsView, zones: readonly Highlight[]): string {
+  const pieces = view.board.pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
+  const tinted = zones.map(({ shade, cells, faint }) => `${shade}:${cells[0] ?? ''}${faint ? 'f' : ''}`).join(' ');
+  return `squads-and-champions ${tinted} ${pieces}`;
+}
+
+/** Start areas: strong while units are set up, later a light tint. SC-2.8 */
+function zonesOf(view: ChampionsView, say: Say): Highlight[] {
+  if (view.own.attacker === null) return [];
+  const { columns, rows } = view.board;
+  return SIDES.map((side): Highlight => {
+    const [first, last] = startRows(view, side);
+    const cells = Array.from({ length: (last - first + 1) * columns }, (_, index) => (rows - last) * columns + index);
+    return { shade: side === 'a' ? 'side-a' : 'side-b', cells, name: say('zone', { side }), outline: false, faint: view.own.round > 0 };
+  });
+}
+
+/** Victory areas with who holds them now. 9.2, SC-R43 */
+function areasOf(view: ChampionsView, say: Say): Highlight[] {
+  return scenarioOf(view).areas.map((area): Highlight => {
+    const side = holderOf(view, area);
+    const facts = { area: area.id, side, contested: sidesIn(view, area).length > 1 };
+    return { shade: side === null ? 'neutral' : side === 'a' ? 'side-a' : 'side-b', cells: rectangle(view, area.cells), name: say('area.alt', facts), label: say('area', facts), outline: true };
+  });
+}
+
+/** Cells in the front of Pikes of the side that waits: there a move ends. SC-4.10 */
+function threatsOf(view: ChampionsView): Highlight[] {
+  const { own } = view;
+  if (own.round === 0 || view.result || !view.asked.some(({ kind }) => kind === 'turn' || kind === 'activation')) return [];
+  const cells = [...new Set(onBoard(view).filter(({ side }) => side !== own.active).flatMap((unit) => arcOf(view, unit)))];
+  return cells.length === 0 ? [] : [{ shade: 'danger', cells, name: 'front arcs', outline: false, faint: true }];
+}
+
+/** Stores, and where those stood that were burnt. 9.3 */
+function markersOf(view: ChampionsView, say: Say): SceneMarker[] {
+  const left = storesLeft(view);
+  const burnt = scenarioOf(view).markers.filter(({ id }) => !left.some((marker) => marker.id === id));
+  return [
+    ...left.map(({ id, at }): SceneMarker => ({ id, kind: 'barrel', at: at as Cell, label: '', side: null, name: say('store') })),
+    ...burnt.flatMap(({ id, cell }): SceneMarker[] => {
+      const at = gridFor(view).read(cell);
+      return at === null ? [] : [{ id, kind: 'barrel', at, label: '', side: null, name: say('store.burnt'), spent: true }];
+    }),
+  ];
+}
+
+/** Points, and what a side may still do in this round; what its Champions are worth to the other side. SC-3.2, 3.4, 12.1 */
+function sideOf(view: ChampionsView, side: SideId, show: Show): Scene['sides'][number] {
+  const { own } = view;
+  const units = onBoard(view, side);
+  const say: Say = (key, facts = {}) => show.words.text(text(key, facts), show.names);
+  const groups = groupsLeft(view, side).length;
+  const champions = units.filter(isChampion).map((unit) => ({ unit: unit.id, worth: worthOf(unit) }));
+  return {
+    side, name: show.names.side(side), active: own.round > 0 && !view.result && own.active === side,
+    note: say('side-note', { points: own.scores[side], target: Number(view.options['target']), units: units.length }),
+    ...(own.round > 0 ? { more: say('side-more', { turns: own.turns[side], groups, passes: Math.max(0, own.turns[side] - groups), champions }) } : {}),
+  };
+}
+
+function banner(view: ChampionsView, show: Show, say: Say): Scene['banner'] {
+  const { attacker, round } = view.own;
+  const scenario = round === 0 && attacker === null ? [] : [say('banner.scenario', { scenario: String(view.options['scenario']), attacker })];
+  const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
+  return { title: titleOf(view, say), lines: [...waits, ...scenario] };
+}
+
+function titleOf({ own, options, result }: ChampionsView, say: Say): string {
+  if (result) return say('banner.over', { winner: result.winner });
+  if (own.round === 0) return say('banner.set-up', { scenario: String(options['scenario']) });
+  const { round, active, activation } = own;
+  return say('banner.turn', { round, limit: Number(options['roundLimit']), turn: own.turnsEach - own.turns[active] + 1, turns: own.turnsEach, side: active, group: activation?.group ?? null });
+}
+
+/** How far around a unit that is to act the picture looks for enemies, in cells. */
+const lookout = 8;
+
+/** The nearest enemy of a unit on the board, where it is near enough to matter. */
+function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
+  const own = spaceOf(view, unit);
+  const away = (enemy: SeenUnit): number => distance(view, own, spaceOf(view, enemy));
+  return onBoard(view, other(unit.side)).filter((enemy) => away(enemy) <= lookout).sort((one, two) => away(one) - away(two)).slice(0, 1);
+}
+
+/** What the crop must show: what just happened and who is asked about; where that is nobody, and when the first round begins, all units. While units are set up the whole board. */
+function focusOf(view: ChampionsView, show: Show, trails: readonly Trail[]): Cell[] {
+  const cells = new Set<Cell>();
+  for (const { points } of trails) {
+    for (const { column, row } of points) {
+      const cell = gridFor(view).cellAt({ column: Math.floor(column), row: Math.ceil(row) });
+      if (cell !== null) cells.add(cell);
+    }
+  }
+  const add = (unit: SeenUnit): void => {
+    if (unit.at !== null) for (const cell of spaceOf(view, unit)) cells.add(cell);
+  };
+  unitsTold(view, show.events ?? []).forEach(add);
+  for (const decision of view.asked) {
+    const { facts } = decision;
+    const named = [facts['unit'], facts['attacker'], facts['target'], ...(Array.isArray(facts['units']) ? facts['units'] : [])];
+    for (const id of named) {
+      if (typeof id !== 'string' || !view.units[id]) continue;
+      const unit = unitOf(view, id);
+      add(unit);
+      if (unit.at !== null) nearestEnemies(view, unit).forEach(add);
+    }
+  }
+  const begins = view.own.round === 1 && (show.events ?? []).some(({ kind }) => kind === 'round-began');
+  if (begins || (cells.size === 0 && view.own.round > 0)) onBoard(view).forEach(add);
+  return [...cells];
+}

@@ -1,0 +1,91 @@
+import { other } from '../engine/index.ts';
+import type { Dice, Outcome, SideId } from '../engine/index.ts';
+import type { Update } from './update.ts';
+import { snapshotClock, turnTo } from './clock/ledger.ts';
+import { questionsOf } from './clock/questions.ts';
+import { sealedDice } from './fairness/dice.ts';
+import { fairOf } from './fairness/fairness.ts';
+import { viewAs, viewerOf, waitedFor } from './match-view.ts';
+import { handleFor } from './context.ts';
+import type { TableContext } from './context.ts';
+import { revised } from './head.ts';
+import { append, entriesFor, entryFor, readEntries } from './log/log.ts';
+import { sealing } from './fairness/seals.ts';
+import { sidesOf } from './seats.ts';
+import type { Note } from './log/notes.ts';
+import type { ActResult, Rewind, Entry, Head, Player } from './table.ts';
+import { refusedBy } from './trouble.ts';
+
+/** So many actions in a row keep the clock that they stopped; what is taken back beyond that gets a new time. */
+const MOST_HALTED = 50;
+
+/** What came of an input that was accepted. */
+export type Accepted = Omit<Extract<ActResult, { readonly ok: true }>, 'ok'>;
+
+/** An input, who gives it for which side, and the interaction it came with; by nobody if the clock gives it. */
+export interface EntryInput {
+  readonly by: Player | null;
+  readonly side: SideId | null;
+  readonly input: Exclude<Entry['input'], null | Rewind>;
+  readonly interaction: string | null;
+  readonly note?: Note;
+  /** What else becomes of the head. */
+  readonly changes?: Partial<Pick<Head, 'clock' | 'adjusted' | 'joining' | 'answerTimes'>>;
+}
+
+/** Runs an input with the match's own dice and puts it on record; `refused` if the book says no. Throws, naming match and input, if the book breaks. */
+export function applyInput(context: TableContext, head: Head, { by, side, input, interaction, note, changes = {} }: EntryInput, run: (dice: Dice) => Outcome): Update<Accepted> {
+  const outcome = attempt(head, input, run);
+  if (!outcome.ok) return { done: refusedBy('refused', outcome.refusal) };
+  const handle = handleFor(context, head);
+  const { match, events, dice, barrier, beats } = outcome;
+  const before = head.match ? waitedFor(handle, head.match) : [];
+  const newlyAsked = waitedFor(handle, match).filter((asked) => !before.includes(asked));
+  const at = context.clock();
+  const number = head.log.entries + 1;
+  const { seals, sealed, opened } = sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: handle.secretAnswers(match), over: match.result !== null, input });
+  const told: Omit<Entry, 'link'> = { number, at, by, side, input, note: note ?? null, events, dice, barrier, beats, newlyAsked, sealed, opened };
+  const end = match.result && { adjusted: changes.adjusted ?? head.adjusted, ended: at, result: match.result };
+  const { entry, log, page } = append(head, told, handle.rules, context.random(), end);
+  const accepted = interaction === null ? head.accepted : { ...head.accepted, [interaction]: { entry: number, at } };
+  const ending = match.result ? { stage: 'over', ended: at, pausedUntil: null, offered: [] } as const : { stage: 'live' } as const;
+  const questions = match.result ? [] : questionsOf(handle, match, head.match);
+  const clock = turnTo(changes.clock ?? head.clock, questions, by && side && 'verb' in input ? [side] : [], at);
+  const was = by && side && 'verb' in input ? snapshotClock(changes.clock ?? head.clock, questions, side, number, at) : null;
+  const halted = barrier ? [] : [...head.halted, ...(was ? [was] : [])].slice(-MOST_HALTED);
+  // What was proposed before is about another position, unless this was done in secret: then it stays, or others would learn of it.
+  const hidden = side !== null && entriesFor([entry], other(side)).length === 0;
+  const next = revised(head, { ...ending, ...(hidden ? {} : { pending: null }), ...changes, clock, halted, match, log, accepted, seals }, at);
+  const viewer = side ?? viewerOf(handle, next, by);
+  return { next, page, done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false } };
+}
+
+function attempt(head: Head, input: EntryInput['input'], run: (dice: Dice) => Outcome): Outcome {
+  try {
+    return run(sealedDice(fairOf(head), head.match?.drawn ?? 0));
+  } catch (cause) {
+    throw new Error(`Match ${head.id} broke at revision ${head.rev} over ${nameOf(input)}`, { cause: placesOf(cause) });
+  }
+}
+
+/** What was put in, without its values: they may be secret, and errors are written to logs. */
+const nameOf = (input: NonNullable<Entry['input']>): string => ('verb' in input ? `${input.verb} of ${input.by} (${Object.keys(input.params).join(', ')})` : Object.keys(input).join(' '));
+
+/** Where in the code a book broke; its words may name what is secret. */
+function placesOf(cause: unknown): Error {
+  const { name, stack = '' } = cause instanceof Error ? cause : new Error();
+  const bare = new Error('a book broke');
+  bare.name = name;
+  bare.stack = [`${name}: ${bare.message}`, ...stack.split('\n').filter((line) => /^\s+at /.test(line))].join('\n');
+  return bare;
+}
+
+/** The answer to an interaction that was accepted before: the same entry, and the match as it is now; null if it is new. */
+export async function repeated(context: TableContext, head: Head, player: Player, interaction: string): Promise<Update<Accepted> | null> {
+  const known = Object.hasOwn(head.accepted, interaction) ? head.accepted[interaction] : undefined;
+  const [entry] = known ? await readEntries(context, head, known.entry, known.entry) : [];
+  if (!entry) return null;
+  const held = sidesOf(head.seats, player);
+  const viewer = entry.side && held.includes(entry.side) ? entry.side : viewerOf(handleFor(context, head), head, player);
+  return { done: { ok: true, matchView: viewAs(context, head, viewer), entry: entryFor(entry, viewer), again: true } };
+}

@@ -1,0 +1,35 @@
+import type { DecisionId, SideId } from '../engine/index.ts';
+import { update } from './update.ts';
+import { applyInput } from './apply-input.ts';
+import type { Accepted } from './apply-input.ts';
+import { handleFor, maskedLater } from './context.ts';
+import type { TableContext } from './context.ts';
+import type { ActResult, Head } from './table.ts';
+import { trouble } from './trouble.ts';
+import type { DelayedAnswer } from './delayed-answers.ts';
+
+/** The veiled questions of a match that standing orders answer, and whose they are. */
+export function autoAnswersIn(context: TableContext, head: Head): readonly { readonly id: DecisionId; readonly of: SideId }[] {
+  const { match, stage } = head;
+  const veiled = stage === 'live' ? (match?.asked.filter((decision) => decision.veiled) ?? []) : [];
+  return veiled.filter(({ id }) => match && handleFor(context, head).autoAnswer(match, id) !== null).map(({ id, of }) => ({ id, of }));
+}
+
+/**
+ * Gives the answer of a standing order, as the order is by now, in the name of a player of its side: nobody else can tell it from an answer by hand.
+ * `moved-on` if the question is no longer asked or no order answers it any more; `busy` if others were faster too often or, for who is patient,
+ * if the channel was not told of the question yet.
+ */
+export const giveAutoAnswer = (context: TableContext, { match: id, decision }: DelayedAnswer, patient: boolean): Promise<ActResult> =>
+  update<Accepted>(context, id, (head) => {
+    const { match, stage, seats, told, log } = head;
+    const movedOn = { done: trouble('moved-on', { decision }) };
+    if (stage !== 'live' || !match) return movedOn;
+    const handle = handleFor(context, head);
+    const action = handle.autoAnswer(match, decision);
+    const by = action && seats[action.by][0];
+    if (!action || !by) return movedOn;
+    if (patient && told < log.entries) return { done: trouble('busy') };
+    const interaction = `order ${log.entries + 1}`;
+    return applyInput(context, head, { by, side: action.by, input: action, interaction }, (dice) => handle.apply(match, action, dice, maskedLater));
+  });

@@ -1,0 +1,142 @@
+import { DateTime, IANAZone } from 'luxon';
+
+/** The hours of a day in which a player is awake, by the clock on their wall. `from` = `to`: always. */
+export interface Waking {
+  /** As `Europe/Madrid`. */
+  readonly zone: string;
+  /** As `08:00`. */
+  readonly from: string;
+  /** As `23:30`; earlier than `from`, it is of the next day. */
+  readonly to: string;
+}
+
+/** Who has declared nothing. */
+export const ALWAYS: Waking = { zone: 'UTC', from: '00:00', to: '00:00' };
+
+const HOUR = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+export const isZone = (text: string): boolean => IANAZone.isValidZone(text);
+export const isHour = (text: string): boolean => HOUR.test(text);
+
+/** From one instant up to another, in milliseconds since 1970. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** More days than any clock can last. */
+const MOST_DAYS = 4_000;
+
+const isAlways = ({ from, to }: Waking): boolean => from === to;
+
+/** The instant of an hour of a local day; what daylight saving skips is that much later. */
+function at(day: DateTime, hour: string): number {
+  const [hours = '0', minutes = '0'] = hour.split(':');
+  return day.set({ hour: Number(hours), minute: Number(minutes), second: 0, millisecond: 0 }).toMillis();
+}
+
+/** Waking spans that were worked out before: the same ones are asked for again and again. */
+const known = new Map<string, TimeSpan>();
+const MOST_KNOWN = 50_000;
+
+/** The waking span that begins on a local day, which is counted from 1 January 1970. */
+function spanOf({ zone, from: wakes, to: sleeps }: Waking, date: number): TimeSpan {
+  const key = `${zone} ${wakes} ${sleeps} ${date}`;
+  const found = known.get(key);
+  if (found) return found;
+  const utc = new Date(date * DAY);
+  const day = DateTime.fromObject({ year: utc.getUTCFullYear(), month: utc.getUTCMonth() + 1, day: utc.getUTCDate() }, { zone });
+  const span = { from: at(day, wakes), to: at(sleeps > wakes ? day : day.plus({ days: 1 }), sleeps) };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, span);
+  return span;
+}
+
+/** The waking spans of one player that end after `from`, in order, without end. */
+function* spansOf(waking: Waking, from: number): Generator<TimeSpan> {
+  // Nowhere is the date more than a day from that of UTC, and a span may have begun the day before.
+  const first = Math.floor(from / DAY) - 2;
+  for (let date = first; date < first + MOST_DAYS; date += 1) {
+    const span = spanOf(waking, date);
+    if (span.to > from && span.to > span.from) yield { from: Math.max(from, span.from), to: span.to };
+  }
+}
+
+/** The whole waking day of a player that `now` is in, or else the next one; null for who is always awake. */
+export function wakingDay(waking: Waking, now: number): TimeSpan | null {
+  if (isAlways(waking)) return null;
+  const end = (spansOf(waking, now).next().value as TimeSpan | undefined)?.to ?? now;
+  for (const span of spansOf(waking, end - 2 * DAY)) if (span.to === end) return span;
+  return null;
+}
+
+/** The spans in which anybody of a side is awake, in order and apart. */
+function* awake(hours: readonly Waking[], from: number): Generator<TimeSpan> {
+  const lists = hours.map((each) => spansOf(each, from));
+  const heads = lists.map((list) => list.next().value as TimeSpan | undefined);
+  let open: TimeSpan | null = null;
+  for (;;) {
+    const next = heads.reduce((first, span, index) => (span && (first === -1 || span.from < (heads[first]?.from ?? Infinity)) ? index : first), -1);
+    const span = next === -1 ? undefined : heads[next];
+    if (!span) break;
+    heads[next] = lists[next]?.next().value as TimeSpan | undefined;
+    if (open && span.from <= open.to) open = { from: open.from, to: Math.max(open.to, span.to) };
+    else {
+      if (open) yield open;
+      open = span;
+    }
+  }
+  if (open) yield open;
+}
+
+const alwaysAwake = (hours: readonly Waking[]): boolean => hours.length === 0 || hours.some(isAlways);
+
+/** How much waking time lies between two instants, in milliseconds. A side without declared hours is always awake. */
+export function wakingBetween(hours: readonly Waking[], from: number, to: number): number {
+  if (to <= from) return 0;
+  if (alwaysAwake(hours)) return to - from;
+  let sum = 0;
+  for (const span of awake(hours, from)) {
+    if (span.from >= to) break;
+    sum += Math.min(to, span.to) - span.from;
+  }
+  return sum;
+}
+
+/** The first instant at which so much waking time has passed since `from`, in milliseconds since 1970. */
+export function afterWaking(hours: readonly Waking[], from: number, spend: number): number {
+  if (spend <= 0) return from;
+  if (alwaysAwake(hours)) return from + spend;
+  let left = spend;
+  for (const span of awake(hours, from)) {
+    const length = span.to - span.from;
+    if (left <= length) return span.from + left;
+    left -= length;
+  }
+  throw new RangeError(`No clock runs for ${spend} ms`);
+}
+
+/** The first instant from `from` on at which somebody of the side is awake. */
+export function firstAwake(hours: readonly Waking[], from: number): number {
+  if (alwaysAwake(hours)) return from;
+  for (const span of awake(hours, from)) return span.from;
+  return from;
+}
+
+/** Hours of a day in which both sides are awake, as on the day of `now`; 24 where neither sleeps. */
+export function overlapHours(one: readonly Waking[], other: readonly Waking[], now: number): number {
+  const day = 24 * 60 * 60 * 1000;
+  const within = (hours: readonly Waking[]): TimeSpan[] => {
+    if (alwaysAwake(hours)) return [{ from: now, to: now + day }];
+    const spans: TimeSpan[] = [];
+    for (const span of awake(hours, now)) {
+      if (span.from >= now + day) break;
+      spans.push({ from: span.from, to: Math.min(span.to, now + day) });
+    }
+    return spans;
+  };
+  const others = within(other);
+  const both = within(one).reduce((sum, a) => sum + others.reduce((more, b) => more + Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from)), 0), 0);
+  return Math.round((both / (60 * 60 * 1000)) * 10) / 10;
+}

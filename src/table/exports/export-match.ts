@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { AnyMatch, Facts, Json, Result } from '../../engine/index.ts';
+import { canonical } from '../fairness/canonical.ts';
+import { EXPORT_VERSION } from './format.ts';
+import type { Exported, SeenExport, WholeExport } from './format.ts';
+import { commitmentOf } from '../fairness/fairness.ts';
+import { readerOf } from '../match-view.ts';
+import { handleFor } from '../context.ts';
+import type { TableContext } from '../context.ts';
+import { headOf } from '../head.ts';
+import { entriesFor, readEntries } from '../log/log.ts';
+import type { Note } from '../log/notes.ts';
+import type { TableResult, Entry, Head, MatchId, Player, SeenEntry } from '../table.ts';
+import { current } from '../rules.ts';
+import { isPlayer } from '../privacy/traces.ts';
+import { trouble } from '../trouble.ts';
+
+/** What stands as `digest` in an export: over all its other fields. */
+export function digestOf(exported: object): string {
+  const { digest: _, ...rest } = exported as Readonly<Record<string, Json>>;
+  return createHash('sha256').update(canonical(rest)).digest('hex');
+}
+
+/** An exported match as the text of its file: byte for byte, so that any change shows. */
+export const exportText = (exported: object): string => `${JSON.stringify(exported, null, 1)}\n`;
+
+/**
+ * Is the text what `exportText` makes of this? Looks only as far as they agree: what a stranger has put deep inside would be far longer
+ * written out than it is in their file.
+ */
+export function isTextOf(exported: Json, text: string): boolean {
+  let at = 0;
+  const take = (piece: string): boolean => {
+    const fits = text.startsWith(piece, at);
+    at += piece.length;
+    return fits;
+  };
+  const within = (open: string, close: string, pad: string, items: readonly (() => boolean)[]): boolean =>
+    (items.length === 0 ? take(open + close) : take(open) && items.every((item, index) => take(`${index > 0 ? ',' : ''}\n${pad} `) && item()) && take(`\n${pad}${close}`));
+  const written = (value: Json, pad: string): boolean => {
+    if (typeof value !== 'object' || value === null) return take(JSON.stringify(value));
+    if (Array.isArray(value)) return within('[', ']', pad, value.map((item: Json) => () => written(item, `${pad} `)));
+    return within('{', '}', pad, Object.entries(value as Facts).map(([field, inner]) => () => take(`${JSON.stringify(field)}: `) && written(inner, `${pad} `)));
+  };
+  return written(exported, '') && take('\n') && at === text.length;
+}
+
+/** The people of a match, in the order in which they come up, each under a number. */
+interface Cast {
+  /** `p1` for the first. */
+  key(player: Player): string;
+  /** The same value with every person in it named so. */
+  masked<T>(value: T): T;
+  players(): readonly Player[];
+}
+
+function openCast(): Cast {
+  const known = new Map<string, Player>();
+  const mask = (player: Player): Player => {
+    const found = known.get(player.id) ?? { id: `p${known.size + 1}`, name: player.name };
+    known.set(player.id, found);
+    return found;
+  };
+  const masked = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(masked);
+    return isPlayer(value) ? mask(value) : Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, masked(inner)]));
+  };
+  return { key: (player) => mask(player).id, masked: (value) => masked(value) as typeof value, players: () => [...known.values()] };
+}
+
+/** A match to be kept elsewhere; see `Table.exported`. */
+export async function exportOf(context: TableContext, match: MatchId, player: Player | null): Promise<TableResult<{ readonly exported: Exported }>> {
+  const kept = await headOf(context.store, match);
+  // All that was played stands in its entries, whatever this release makes of its end.
+  const head = kept && (kept.stage === 'over' ? kept : current(context.systems, kept));
+  if (!head) return trouble('no-match');
+  if (!head.match) return trouble('not-live');
+  const entries = await readEntries(context, head, 1, head.log.entries);
+  const { result } = head.match;
+  return { ok: true, exported: result ? whole(head, head.match, result, entries) : seen(context, head, head.match, entries, player) };
+}
+
+function whole(head: Head, match: AnyMatch, result: Result, entries: readonly Entry[]): WholeExport {
+  const cast = openCast();
+  const begin = beginning(head, match, cast);
+  const told = entries.map(({ by, note, ...rest }) => ({ ...rest, by: by && cast.key(by), note: cast.masked(note) }));
+  const rest = { ...begin, dice: { ...begin.dice, seed: head.seed }, players: cast.players(), importable: true as const, ended: head.ended ?? head.created, result, entries: told };
+  return { ...rest, digest: digestOf(rest) };
+}
+
+function seen(context: TableContext, head: Head, match: AnyMatch, entries: readonly Entry[], player: Player | null): SeenExport {
+  const cast = openCast();
+  const handle = handleFor(context, head);
+  const viewer = readerOf(head, player);
+  const begin = beginning(head, match, cast);
+  const known = entriesFor(entries, viewer);
+  const told = known.map(({ at, by, side, note, events, beats, sealed, opened }, index) => ({ number: index + 1, at, by: by && cast.key(by), side, note: note && cast.masked(renumbered(note, known)), events, beats, sealed, opened }));
+  return { ...begin, players: cast.players(), importable: false, viewer, position: handle.write(handle.view(match, viewer)), entries: told };
+}
+
+/** The note with the number of an entry as this viewer counts them: the others count what was done in secret. */
+function renumbered(note: Note, known: readonly SeenEntry[]): Note {
+  const seen = (to: number): number => known.filter(({ number }) => number <= to).length;
+  if (note.kind === 'undone') return { ...note, to: seen(note.to) };
+  const proposed = (note.kind === 'proposed' || note.kind === 'proposal-dropped') && note.proposal.what === 'undo';
+  return proposed ? { ...note, proposal: { ...note.proposal, to: seen(note.proposal.to) } } : note;
+}
+
+/** What every export begins with but the players, who are complete only when all has been named. */
+const beginning = ({ system, options, created, seats, adjusted, seed, drawnAs, words }: Head, { rules }: AnyMatch, cast: Cast) => ({
+  umpire: 'match' as const, version: EXPORT_VERSION, system, rules, options, created, dice: { match: drawnAs, commitment: commitmentOf(seed), words },
+  seats: { a: seats.a.map(cast.key), b: seats.b.map(cast.key) }, adjusted,
+});

@@ -1,0 +1,162 @@
+import { setImmediate as rest } from 'node:timers/promises';
+import { deepEqual, rewound } from '../../engine/index.ts';
+import { NO_TIMES } from '../seats.ts';
+import type { AnyMatch, SystemHandle, Json } from '../../engine/index.ts';
+import { matchFormat } from '../../store/format.ts';
+import { isChained } from '../fairness/chain.ts';
+import { mistakesIn } from '../fairness/check-match.ts';
+import { newLedger } from '../clock/ledger.ts';
+import type { ExportedEntry, WholeExport } from './format.ts';
+import { endingOf, isLastOf, readExport } from './reading.ts';
+import { commitmentOf, fairOf } from '../fairness/fairness.ts';
+import { matchViewOf } from '../match-view.ts';
+import { systemHandle, maskedLater } from '../context.ts';
+import type { TableContext } from '../context.ts';
+import { matchKey } from '../head.ts';
+import { append, emptyLog, MOST_CHARACTERS, MOST_PAGES } from '../log/log.ts';
+import type { Written } from '../log/log.ts';
+import { sameDice, begun } from '../log/replay.ts';
+import { sealing, sealsAfterBack } from '../fairness/seals.ts';
+import type { Sealing } from '../fairness/seals.ts';
+import type { TableResult, Entry, Head, Player, Room, SeatResult } from '../table.ts';
+import { leaveTraces } from '../privacy/traces.ts';
+import { trouble } from '../trouble.ts';
+
+/** What was taken in is kept so long: whoever brought it has the file. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+const ID_LENGTH = 12;
+
+/** What the file says cannot be so. */
+class Wrong extends Error {
+  readonly facts: Readonly<Record<string, Json>>;
+  constructor(facts: Readonly<Record<string, Json>>) {
+    super(JSON.stringify(facts));
+    this.facts = facts;
+  }
+}
+
+/** Takes in a match that is over; see `Table.imported`. */
+export async function importMatch(context: TableContext, text: string, room: Room, by: Player, last: string | null = null): Promise<SeatResult> {
+  try {
+    const exported = read(text, last);
+    const handle = systemHandle(context.systems, exported.system);
+    if (!handle) return trouble('no-such-system', { system: exported.system });
+    if (handle.rules !== exported.rules) return trouble('other-release', {});
+    return await keep(context, await played(context, handle, exported, { room, by }), by);
+  } catch (error) {
+    if (error instanceof Wrong) return trouble('bad-import', error.facts);
+    throw error;
+  }
+}
+
+/** `last`: the link that the end of the match published, which binds all of it. */
+function read(text: string, last: string | null): WholeExport {
+  const given = readExport(text);
+  if (!given.ok) throw new Wrong(given.facts);
+  if (last !== null && !isLastOf(given.match, last)) throw new Wrong({ why: 'last' });
+  return given.match;
+}
+
+/** Whatever goes wrong over a stranger's data is the data's fault. */
+function attempt<T>(facts: Readonly<Record<string, Json>>, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    throw error instanceof Wrong ? error : new Wrong(facts);
+  }
+}
+
+/** What is to be kept: the head, and the pages that it names. */
+interface Played {
+  readonly head: Head;
+  readonly pages: readonly NonNullable<Written['page']>[];
+}
+
+/** A state that a later entry goes back to, and how long it is as text. */
+interface Held {
+  readonly match: AnyMatch;
+  readonly length: number;
+}
+
+/** Plays the match again, each entry as it is told, with the dice it tells of. */
+async function played(context: TableContext, handle: SystemHandle, exported: WholeExport, { room, by }: { readonly room: Room; readonly by: Player }): Promise<Played> {
+  const { players, seats, entries, options, created, ended, adjusted, result, dice } = exported;
+  const known = new Map(players.map((player) => [player.id, player]));
+  const personOf = (id: string, at: string): Player => known.get(id) ?? fail({ why: 'form', at });
+  const seated = { a: seats.a.map((id) => personOf(id, 'seats.a')), b: seats.b.map((id) => personOf(id, 'seats.b')) };
+  let head: Head = {
+    rev: 1, format: matchFormat, id: context.random().slice(0, ID_LENGTH), room, stage: 'over', system: handle.id, options, creator: by, created, ended,
+    seats: seated, match: null, seed: dice.seed, drawnAs: dice.match, words: dice.words, seals: [], halted: [], log: { ...emptyLog(handle.rules), ...(isChained(entries) ? {} : { link: null }) }, accepted: {}, told: entries.length,
+    clock: newLedger(null, { a: [], b: [] }), pausedUntil: null, pausedFor: 0, pending: null, joining: [], answerTimes: NO_TIMES, offered: [], followers: [], nudged: {}, adjusted,
+  };
+  // Entries that are gone back to, each with the last one that does.
+  const goals = new Map(entries.flatMap(({ number, input }) => (input && 'back' in input ? [[input.back, number] as const] : [])));
+  const states = new Map<number, Held>();
+  const pages: NonNullable<Written['page']>[] = [];
+  // Of the pages, and of the states that are held meanwhile.
+  let characters = 0;
+  const weigh = (value: object): number => {
+    const { length } = JSON.stringify(value);
+    characters += length;
+    if (characters > MOST_CHARACTERS) fail({ why: 'bytes', most: MOST_CHARACTERS });
+    return length;
+  };
+  for (const [index, { by: doer, link: _, ...told }] of entries.entries()) {
+    const { number } = told;
+    if (number !== index + 1) fail({ why: 'entry', number: index + 1 });
+    const { match, ...seals } = attempt({ why: 'entry', number }, () => following(handle, head, told, states));
+    const done: Omit<Entry, 'link'> = { ...told, by: doer === null ? null : personOf(doer, `entries.${index}.by`) };
+    const { log, page } = append(head, done, handle.rules, context.random(), match.result && { adjusted, ended, result: match.result });
+    if (page) {
+      if (pages.push(page) > MOST_PAGES) fail({ why: 'pages', most: MOST_PAGES });
+      weigh(page.page);
+    }
+    if (goals.has(number)) states.set(number, { match, length: weigh(match) });
+    if (told.input && 'back' in told.input && goals.get(told.input.back) === number) {
+      characters -= states.get(told.input.back)?.length ?? 0;
+      states.delete(told.input.back);
+    }
+    head = { ...head, ...seals, log, match };
+    // A long match takes seconds: others are let in between.
+    await rest();
+  }
+  if (!head.match || !deepEqual(head.match.result as unknown as Json, result as unknown as Json)) throw new Wrong({ why: 'result' });
+  const [mistake] = mistakesIn(fairOf(head), entries, endingOf(exported));
+  if (mistake || commitmentOf(dice.seed) !== dice.commitment) throw new Wrong({ why: mistake?.what === 'link' ? 'link' : 'dice', number: mistake?.entry ?? 0 });
+  return { head, pages };
+}
+
+function fail(facts: Readonly<Record<string, Json>>): never {
+  throw new Wrong(facts);
+}
+
+/** The match and its seals after an entry; throws where the book makes something else of it than is told. */
+function following(handle: SystemHandle, head: Head, { number, input, events, dice, barrier, beats, sealed, opened }: Omit<ExportedEntry, 'by' | 'link'>, states: ReadonlyMap<number, Held>): { readonly match: AnyMatch; readonly seals: Head['seals'] } {
+  const { match } = head;
+  const wrong = { why: 'entry', number };
+  const begins = input !== null && ('begin' in input || 'open' in input);
+  if (begins !== (number === 1)) fail(wrong);
+  const matching = (became: Sealing): Head['seals'] => (deepEqual([became.sealed, became.opened] as unknown as Json, [sealed, opened] as unknown as Json) ? became.seals : fail(wrong));
+  if (input === null || 'back' in input) {
+    const earlier = input && states.get(input.back)?.match;
+    if (!match || match.result || events.length + dice.length > 0 || (input && !earlier)) return fail(wrong);
+    if (!input || !earlier) return { match, seals: matching({ seals: head.seals, sealed: [], opened: [] }) };
+    const back = rewound(earlier, match, input.own);
+    return { match: back, seals: matching(sealsAfterBack(fairOf(head), head.seals, number, input.back, handle.secretAnswers(back))) };
+  }
+  const kept = sameDice(dice);
+  const outcome = 'begin' in input || 'open' in input ? begun(handle, input, kept) : match && handle.apply(match, input, kept, maskedLater);
+  if (!outcome?.ok || kept.left() > 0) return fail(wrong);
+  const became = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
+  if (!deepEqual(became as unknown as Json, { events, dice, barrier, beats } as unknown as Json)) return fail(wrong);
+  const over = outcome.match.result !== null;
+  return { match: outcome.match, seals: matching(sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: handle.secretAnswers(outcome.match), over, input })) };
+}
+
+/** Keeps it for a while, in no list: it can be looked at by whoever knows it. */
+async function keep(context: TableContext, { head, pages }: Played, by: Player): Promise<TableResult<{ readonly matchView: ReturnType<typeof matchViewOf> }>> {
+  await leaveTraces(context.store, null, head);
+  for (const { key, page } of pages) await context.store.set(key, page, { expires: KEPT });
+  await context.store.set(matchKey(head.id), head, { expires: KEPT });
+  return { ok: true, matchView: matchViewOf(context, head, by) };
+}

@@ -1,0 +1,32 @@
+import type { SideId } from '../../engine/index.ts';
+import { update } from '../update.ts';
+import { repeated } from '../apply-input.ts';
+import { fairnessOf, LONGEST_SEED_PHRASE, readSeedPhrase } from './fairness.ts';
+import { matchViewOf } from '../match-view.ts';
+import type { TableContext } from '../context.ts';
+import { revised } from '../head.ts';
+import { record } from '../log/record.ts';
+import { isFirst, sidesOf } from '../seats.ts';
+import type { MatchView, Head, MatchId, Player, SeatResult } from '../table.ts';
+import { trouble } from '../trouble.ts';
+
+/** Adds words of a side to what its match's dice come from; see `Table.addWords`. In a match that has begun it is an entry. */
+export const addSeedPhrase = (context: TableContext, match: MatchId, player: Player, typed: string, interaction: string, side?: SideId): Promise<SeatResult> =>
+  update<{ readonly matchView: MatchView }>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
+    if (before) return before;
+    const by = sidesOf(head.seats, player).find((held) => side === undefined || held === side);
+    if (!by) return { done: trouble('not-a-player') };
+    const { wordsOpen, words } = fairnessOf(head);
+    if (!wordsOpen || !words) return { done: trouble('words-closed') };
+    if ([...typed].length > LONGEST_SEED_PHRASE) return { done: trouble('bad-settings', { field: 'words' }) };
+    const said = readSeedPhrase(typed);
+    if (said === words[by]) return { done: { ok: true, matchView: matchViewOf(context, head, player) } };
+    if (words[by] !== null && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
+    const added = { words: { ...words, [by]: said } };
+    return head.stage === 'live'
+      ? record(context, head, { by: player, side: by, note: { kind: 'words', side: by, by: player, words: said }, interaction }, added)
+      : inLobby(context, revised(head, added, context.clock()), player);
+  });
+
+const inLobby = (context: TableContext, next: Head, player: Player) => ({ next, done: { ok: true, matchView: matchViewOf(context, next, player) } as const });

@@ -1,0 +1,38 @@
+import type { Store } from '../../store/store.ts';
+import type { TableContext } from '../context.ts';
+import { headOf } from '../head.ts';
+import { lobbies } from './lists.ts';
+import { isUnreadable, RulesError, unreadableOne } from '../rules.ts';
+import type { Head, MatchId } from '../table.ts';
+
+const KEY = 'live';
+/** So many matches a message names one by one. */
+const NAMED = 5;
+
+/** All matches that have begun and are not over, so that a process that starts can go on with them. */
+export const liveMatches = (store: Store): Promise<readonly MatchId[]> => store.words(KEY);
+export const beginsLive = (store: Store, match: MatchId): Promise<void> => store.add(KEY, match);
+export const endsLive = (store: Store, match: MatchId): Promise<void> => store.remove(KEY, match);
+
+/** The servers of all matches that are not over. */
+export async function serversPlayedOn(store: Store): Promise<readonly string[]> {
+  const servers = new Set<string>();
+  for (const match of [...(await liveMatches(store)), ...(await lobbies(store))]) {
+    const head = await headOf(store, match).catch(() => null);
+    if (head?.room.server) servers.add(head.room.server);
+  }
+  return [...servers];
+}
+
+/** Throws a `RulesError` that names them if this release cannot go on with some of the live matches. */
+export async function refuseUnreadable({ store, systems }: Pick<TableContext, 'store' | 'systems'>): Promise<void> {
+  const unreadable: Head[] = [];
+  for (const match of await liveMatches(store)) {
+    // Of a head that is itself unreadable it is told when the match is gone on with; here it stops nobody.
+    const head = await headOf(store, match).catch(() => null);
+    if (head?.stage === 'live' && isUnreadable(systems, head)) unreadable.push(head);
+  }
+  if (unreadable.length === 0) return;
+  const named = unreadable.slice(0, NAMED).map((head) => unreadableOne(systems, head)).join(', ');
+  throw new RulesError(`This release cannot go on with ${unreadable.length} live matches: ${named}${unreadable.length > NAMED ? ', …' : ''}. Run the release that played them, or one whose books have the upgrades from those revisions.`);
+}

@@ -1,0 +1,121 @@
+import { deepCopy, SIDES, rewound } from '../../engine/index.ts';
+import type { AnyMatch, SystemHandle, Event, Input, Json, Outcome, Result, RuleId } from '../../engine/index.ts';
+import { firstMismatch } from './difference.ts';
+import type { Mismatch } from './difference.ts';
+import { waitedFor } from '../match-view.ts';
+import { maskedLater } from '../context.ts';
+import { sameDice, begun } from './replay.ts';
+import type { Beginning, Entry, MatchId } from '../table.ts';
+
+/** What of an entry the book is answerable for. */
+export type ReplayedEntry = Pick<Entry, 'number' | 'input' | 'events' | 'dice' | 'barrier' | 'beats' | 'newlyAsked'>;
+
+/** Entries one after the other, and the match as it was kept after the last of them; null: it was not kept. */
+export interface Stretch {
+  readonly entries: readonly ReplayedEntry[];
+  readonly state: AnyMatch | null;
+}
+
+/** A match as it was played. */
+export interface Story {
+  readonly match: MatchId;
+  readonly stretches: readonly Stretch[];
+  /** Where the end is known without the match; else null. */
+  readonly result: Result | null;
+}
+
+/** Where this code makes something else of a match than is told. */
+export interface Difference extends Mismatch {
+  /** The entry, or the one after which the match was kept. */
+  readonly entry: number;
+  /** Rules of the events that differ. */
+  readonly rules: readonly RuleId[];
+}
+
+/**
+ * Plays a match again with its own dice, each stretch from the state that was kept before it, and tells of every entry and kept state
+ * of which this code makes something else. What follows on an entry that is refused now is passed over up to the next kept state.
+ */
+export function* retell(handle: SystemHandle, { stretches, result }: Story): Generator<Difference> {
+  const goals = new Set(stretches.flatMap(({ entries }) => entries.flatMap(({ input }) => (input && 'back' in input ? [input.back] : []))));
+  const positions = new Map<number, AnyMatch>();
+  let match: AnyMatch | null = null;
+  let lost = false;
+  let last = 0;
+  for (const { entries, state } of stretches) {
+    for (const entry of entries) {
+      last = entry.number;
+      if (lost) continue;
+      const made: Made = playedAgain(handle, match, entry, positions);
+      if (made.difference) yield { entry: entry.number, ...made.difference };
+      match = made.match;
+      lost = match === null;
+      if (match && goals.has(entry.number)) positions.set(entry.number, deepCopy(match));
+    }
+    if (!state) continue;
+    const kept = handle.upgraded(state);
+    if (!kept) yield { entry: last, rules: [], at: 'state.form', was: state.form ?? state.rules, is: handle.rules };
+    const parting = kept && match && firstMismatch(played(kept), played(match), 'state');
+    if (parting) yield { entry: last, rules: [], ...parting };
+    if (kept && goals.has(last)) positions.set(last, kept);
+    lost = !kept;
+    match = kept && deepCopy(kept);
+  }
+  const parting = result && match && !lost && firstMismatch(plain(result), plain(match.result), 'result');
+  if (parting) yield { entry: last, rules: match?.result ? [match.result.rule] : [], ...parting };
+}
+
+/** An entry that was played again; `match` null: it cannot be. */
+interface Made {
+  readonly match: AnyMatch | null;
+  readonly difference: Omit<Difference, 'entry'> | null;
+}
+
+function playedAgain(handle: SystemHandle, match: AnyMatch | null, entry: ReplayedEntry, positions: ReadonlyMap<number, AnyMatch>): Made {
+  const { input } = entry;
+  if (input === null) return { match, difference: null };
+  if ('back' in input) {
+    const earlier = positions.get(input.back);
+    if (earlier && match) return { match: rewound(earlier, match, input.own), difference: null };
+    return { match: null, difference: { rules: [], at: 'input.back', was: input.back, is: undefined } };
+  }
+  const before = match ? waitedFor(handle, match) : [];
+  const dice = sameDice(entry.dice);
+  try {
+    const outcome = carriedOut(handle, match, input, dice);
+    if (!outcome.ok) return { match: null, difference: { rules: [outcome.refusal.rule], at: 'input', was: 'accepted', is: outcome.refusal.code } };
+    if (dice.left() > 0) return { match: outcome.match, difference: { rules: rulesOf(entry.events, outcome.events), at: 'dice.length', was: entry.dice.length, is: entry.dice.length - dice.left() } };
+    const waited = waitedFor(handle, outcome.match);
+    return { match: outcome.match, difference: compared(entry, outcome, SIDES.filter((side) => waited.includes(side) && !before.includes(side))) };
+  } catch (error) {
+    return { match: null, difference: { rules: [], at: 'input', was: 'accepted', is: String(error) } };
+  }
+}
+
+function carriedOut(handle: SystemHandle, match: AnyMatch | null, input: Input | Beginning, dice: ReturnType<typeof sameDice>): Outcome {
+  if ('begin' in input || 'open' in input) return begun(handle, input, dice);
+  if (!match) throw new Error('it has not begun');
+  return handle.advance(match, input, dice, maskedLater);
+}
+
+function compared(entry: ReplayedEntry, outcome: Extract<Outcome, { ok: true }>, newlyAsked: ReplayedEntry['newlyAsked']): Omit<Difference, 'entry'> | null {
+  const { events, dice, barrier, beats } = entry;
+  const parting = firstMismatch(plain({ events, dice, barrier, beats, newlyAsked: entry.newlyAsked }), plain({ events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats, newlyAsked }));
+  return parting && { rules: rulesOf(events, outcome.events), ...parting };
+}
+
+/** Rules of the events that are only in one of two lists. */
+function rulesOf(was: readonly Event[], is: readonly Event[]): readonly RuleId[] {
+  const before = new Set(was.map((event) => JSON.stringify(event)));
+  const now = new Set(is.map((event) => JSON.stringify(event)));
+  const apart = [...was.filter((event) => !now.has(JSON.stringify(event))), ...is.filter((event) => !before.has(JSON.stringify(event)))];
+  return [...new Set(apart.map(({ rule }) => rule))];
+}
+
+/** What of a match does not tell by which revision it was begun. */
+function played({ rules: _, form: __, ...rest }: AnyMatch): Json {
+  return plain(rest);
+}
+
+/** As it is after it was kept: what a book leaves undefined is not written. */
+const plain = (value: object | null): Json => JSON.parse(JSON.stringify(value)) as Json;

@@ -1,0 +1,49 @@
+import { SIDES } from '../engine/index.ts';
+import type { AnyMatch, SystemHandle, SideId, Viewer } from '../engine/index.ts';
+import { clocksOf } from './clock/clock-view.ts';
+import { fairnessOf, saltOf } from './fairness/fairness.ts';
+import { handleFor } from './context.ts';
+import type { TableContext } from './context.ts';
+import { namesOf } from './names.ts';
+import { sidesOf } from './seats.ts';
+import type { MatchView, Head, Player } from './table.ts';
+
+/** The sides a match waits for: each has a question with a part that is still open. */
+export const waitedFor = (handle: SystemHandle, match: AnyMatch): readonly SideId[] => {
+  const { asked } = handle.view(match, 'all');
+  return SIDES.filter((side) => asked.some((decision) => decision.of === side && !decision.in));
+};
+
+/** As whom a player looks at the board: their side; of both the one named or waited for; spectators as everybody. */
+export function viewerOf(handle: SystemHandle, head: Head, player: Player | null, side?: SideId): Viewer {
+  const [first, second] = player ? sidesOf(head.seats, player) : [];
+  if (!first) return 'all';
+  if (!second) return first;
+  return side ?? (head.match ? waitedFor(handle, head.match)[0] : undefined) ?? first;
+}
+
+/** As whom a player reads the log: who holds both sides has seen what both saw. */
+export function readerOf({ seats }: Head, player: Player | null): Viewer {
+  const [first, second] = player ? sidesOf(seats, player) : [];
+  return second ? 'umpire' : (first ?? 'all');
+}
+
+/** As whom a player who wants to may look at what is past: everybody may as everybody, players as a side they hold, and after the end all as anybody. */
+export function mayLook({ stage, seats }: Head, player: Player | null, as: Viewer): boolean {
+  return stage === 'over' || as === 'all' || (player !== null && sidesOf(seats, player).some((side) => side === as));
+}
+
+/** A match as a viewer may see it. */
+export function viewAs(context: TableContext, head: Head, viewer: Viewer): MatchView {
+  const handle = handleFor(context, head);
+  const { id, rev, room, stage, options, creator, created, ended, seats, log, told, clock, pausedUntil, pending, joining, offered, followers, adjusted } = head;
+  const view = head.match && handle.view(head.match, viewer);
+  return {
+    id, rev, room, stage, handle, options, creator, created, seats, viewer, view, names: namesOf(handle, view, seats), entries: log.entries, told,
+    salt: saltOf(head), fairness: fairnessOf(head), pace: clock.pace, clocks: clocksOf(head, context.clock()), pausedUntil, pending, joining, offered, followers, adjusted, ended,
+  };
+}
+
+/** A match as a player may see it. */
+export const matchViewOf = (context: TableContext, head: Head, player: Player | null, side?: SideId): MatchView =>
+  viewAs(context, head, viewerOf(handleFor(context, head), head, player, side));

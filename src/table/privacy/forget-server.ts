@@ -1,0 +1,33 @@
+import type { TableContext } from '../context.ts';
+import { headOf, matchKey } from '../head.ts';
+import { closeLobby, forgetListIn, removeFromLists } from '../indexes/lists.ts';
+import { endsLive } from '../indexes/live.ts';
+import { readPage } from '../log/log.ts';
+import { forgetServerSettings } from '../settings.ts';
+import { forgetRoom } from '../indexes/rooms.ts';
+import { forgetDice } from '../fairness/tally.ts';
+import type { Head } from '../table.ts';
+import { dropUnannounced } from '../indexes/unannounced.ts';
+import { eraseTrace, eraseTraceIn, peopleIn, tracesIn } from './traces.ts';
+
+/** Forgets a server with all its matches, live ones too. May be repeated, and gone on with wherever it was cut short. */
+export async function forgetServer(context: TableContext, server: string): Promise<void> {
+  const { store } = context;
+  for (const match of await tracesIn(store, server)) {
+    const head = await headOf(store, match);
+    if (head) await context.queue(match, () => forgetMatch(context, head));
+    await eraseTraceIn(store, server, match);
+  }
+  await Promise.all([forgetListIn(store, server), forgetServerSettings(store, server), forgetDice(store, server)]);
+}
+
+/** The lists first, then the pages, and the head that names them last. */
+async function forgetMatch({ store }: TableContext, head: Head): Promise<void> {
+  const { id, log, room } = head;
+  const people = new Set(peopleIn([head.creator, head.seats, head.offered, head.followers, head.pending, log.tail.map(({ by, note }) => [by, note])]).keys());
+  for (const note of log.pages) for (const person of peopleIn((await readPage(store, note)).entries.map(({ by, note: told }) => [by, told])).keys()) people.add(person);
+  await Promise.all([removeFromLists(store, head), closeLobby(store, id), endsLive(store, id), dropUnannounced(store, id), forgetRoom(store, room), ...[...people].map((person) => eraseTrace(store, person, id))]);
+  await Promise.all([store.delete(`left:${id}:a`), store.delete(`left:${id}:b`), store.delete(`telling:${id}`)]);
+  for (const { key } of log.pages) await store.delete(key);
+  await store.delete(matchKey(id));
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { load, matchKey } from './head.ts';
+import type { TableContext } from './context.ts';
+import type { TableResult, Head, MatchId, LogPage } from './table.ts';
+import { PageGone } from './log/log.ts';
+import { leaveTraces } from './privacy/traces.ts';
+import { trouble } from './trouble.ts';
+
+const ATTEMPTS = 16;
+const LONGEST_WAIT = 40;
+
+/** What is to become of a match: kept as `next`, made by `revised`, its page written first; without it nothing is written. */
+export interface Update<T> {
+  readonly next?: Head;
+  readonly page?: { readonly key: string; readonly page: LogPage } | null;
+  readonly done: TableResult<T>;
+}
+
+/**
+ * Loads a match, lets `decide` say what is to become of it, and keeps that only if nobody was faster; else all again.
+ * One at a time in this process. `no-match` if there is none, `busy` if others were faster too often.
+ */
+export const update = <T>(context: TableContext, id: MatchId, decide: (head: Head) => Update<T> | Promise<Update<T>>): Promise<TableResult<T>> => {
+  const { store, queue, kept } = context;
+  return queue(id, async () => {
+    let unused: string | null = null;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await wait(Math.random() * Math.min(2 ** attempt, LONGEST_WAIT));
+      const head = await load(context, id);
+      // A store that lost the answer says no to what it kept after all. A page that nothing names harms nobody.
+      if (unused && !head?.log.pages.some(({ key }) => key === unused)) await store.delete(unused).catch(() => {});
+      if (!head) return trouble('no-match');
+      const decided = await decidedOn(head, decide);
+      if (!decided) continue;
+      const { next, page, done } = decided;
+      if (!next) return done;
+      const traced = await leaveTraces(store, head, next);
+      if (page) await store.set(page.key, page.page);
+      if (await store.swap(matchKey(id), head.rev, next)) {
+        kept(next);
+        // It is kept whatever becomes of this, which only matters where somebody named in it was forgotten at the same time.
+        if (traced) await leaveTraces(store, head, next).catch(() => undefined);
+        return done;
+      }
+      unused = page?.key ?? null;
+    }
+    return trouble('busy');
+  });
+};
+
+/** Null where pages were rewritten meanwhile: the head is another one by now. */
+async function decidedOn<T>(head: Head, decide: (head: Head) => Update<T> | Promise<Update<T>>): Promise<Update<T> | null> {
+  try {
+    return await decide(head);
+  } catch (error) {
+    if (error instanceof PageGone) return null;
+    throw error;
+  }
+}
