@@ -24,6 +24,8 @@ export default defineConfig({
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // What is polled comes late on a busy machine; vitest itself would wait one second.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       ...together.map((name) => ({ extends: true as const, test: { name, include: [below(name)], isolate: false, maxWorkers: 2 } })),
