@@ -72,8 +72,10 @@ interface Scene {
   readonly lines: string[];
   /** Waits until a bot is up. */
   alive(): Promise<Life>;
-  /** Kills the bot that is alive after so many moments. */
+  /** Kills the bot that is alive after so many moments, unless it is to die anyway. */
   light(fuse: number): void;
+  /** Whoever is still to die dies now. */
+  burnOut(): void;
   kills(): number;
 }
 
@@ -106,7 +108,9 @@ async function open({ seed, rates = BAD_DAY, thread, folder }: FaultRun): Promis
 
   const step = (): void => {
     fuse -= 1;
-    if (fuse > 0) return;
+    if (fuse <= 0) die();
+  };
+  const die = (): void => {
     fuse = Infinity;
     const dying = life;
     killed += 1;
@@ -122,7 +126,8 @@ async function open({ seed, rates = BAD_DAY, thread, folder }: FaultRun): Promis
     practice, people, chance, channel, lines, store,
     table: openTable({ store, systems, random, heartbeat: null }),
     alive: () => life,
-    light: (moments) => { fuse = moments; },
+    light: (moments) => { if (fuse === Infinity) fuse = moments; },
+    burnOut: () => { if (fuse < Infinity) die(); },
     kills: () => killed,
     async stop() {
       await (await life).stop();
@@ -174,6 +179,8 @@ async function toStart(scene: Scene): Promise<MatchView | null> {
 async function play(scene: Scene, match: string, deeds: number, kills: number): Promise<void> {
   const { people, table, chance, channel } = scene;
   const actors: Readonly<Record<string, Actor>> = Object.fromEntries(['Ann', 'Ben'].map((name) => people.as(name, channel)).map((actor) => [actor.id, actor]));
+  // After so many actions each; whoever dies before the next is due dies once for both.
+  const deaths = Array.from({ length: Math.floor(kills + chance(100) / 100) }, () => chance(deeds)).sort((one, two) => one - two);
   let stuck = 0;
   let first = 0;
   for (let rev = 0; stuck < MOST_TRIES;) {
@@ -185,7 +192,10 @@ async function play(scene: Scene, match: string, deeds: number, kills: number): 
     stuck = now.rev === rev ? stuck + 1 : 0;
     rev = now.rev;
     const asked = now.view?.asked.filter((one) => !one.in) ?? [];
-    if (chance(deeds) < kills) scene.light(1 + chance(50));
+    if ((deaths[0] ?? Infinity) <= now.entries - first) {
+      deaths.shift();
+      scene.light(1 + chance(50));
+    }
     // Those who are asked at the same time answer at the same time.
     await Promise.all(asked.map(async ({ of }) => {
       const player = now.seats[of][0];
@@ -225,7 +235,7 @@ export async function runUnderFaults(run: FaultRun): Promise<FaultReport> {
   scene.practice.faults?.pause(true);
   // From now on only what the bot does counts, not how busy the machine is.
   scene.practice.times.acknowledge = 60_000;
-  scene.light(Infinity);
+  scene.burnOut();
   await scene.alive();
   unlock(scene);
   await settled(async () => (scene.practice.gateway.online() ? true : null), SETTLED);
