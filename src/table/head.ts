@@ -6,7 +6,7 @@ import type { Head, MatchId } from './table.ts';
 
 /** Accepted interactions are remembered for as long as Discord knows them, 15 minutes, in milliseconds; and no more than so many. */
 const REMEMBERED = 15 * 60 * 1000;
-const MOST_REMEMBERED = 64;
+export const MOST_REMEMBERED = 64;
 
 export const matchKey = (id: MatchId): string => `match:${id}`;
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { seededDice, SIDES } from '../../src/engine/index.ts';
-import type { Action, Decision, SystemHandle, Facts, SideId } from '../../src/engine/index.ts';
+import type { Action, Decision, SystemHandle, Facts, SideId, Viewer } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { patient } from '../../src/store/patient.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTable } from '../../src/table/index.ts';
-import type { ActResult, Systems, Entry, Head, MatchId, Player, Table } from '../../src/table/index.ts';
-import { readEntries } from '../../src/table/log/log.ts';
+import type { ActResult, Systems, Entry, Head, MatchId, Player, SeenEntry, Table } from '../../src/table/index.ts';
+import { MOST_REMEMBERED } from '../../src/table/head.ts';
+import { entryFor, readEntries } from '../../src/table/log/log.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
 import { faultyStore } from './faulty-store.ts';
 import type { Faults } from './faulty-store.ts';
@@ -72,7 +74,7 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
     ...alone, store: one, systems: books, random: () => wordFrom(`${seed} ${words += 1}`), jobs: openTimers(alone.clock), failed: () => {},
   }));
   const wrong: string[] = [];
-  const acknowledged: { readonly interaction: string; readonly number: number; readonly what: string }[] = [];
+  const acknowledged: { readonly interaction: string; readonly entry: SeenEntry; readonly viewer: Viewer; readonly what: string }[] = [];
   let interactions = 0;
   const interaction = (): string => `f${interactions += 1}`;
   const anyTable = (): Table => tables[chance(tables.length)] as Table;
@@ -94,7 +96,7 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
     for (const one of [acted, other]) {
       if (!one?.ok) continue;
       if (one.entry.number !== (acted?.ok ? acted.entry.number : 0)) wrong.push(`${what} was accepted as entry ${one.entry.number} too`);
-      acknowledged.push({ interaction: id, number: one.entry.number, what });
+      acknowledged.push({ interaction: id, entry: one.entry, viewer: one.matchView.viewer, what });
     }
     return acted as ActResult;
   }
@@ -171,8 +173,10 @@ export async function playAmidFaults({ books, system, options, seed, inputs, kep
   for (const table of tables) await table.close();
   const head = await now();
   const entries = await readEntries({ store }, head, 1, head.log.entries);
-  for (const { interaction: id, number, what } of acknowledged) {
-    if (head.accepted[id]?.entry !== number || !entries[number - 1]) wrong.push(`${what}, entry ${number}, was acknowledged and is not there`);
+  for (const { interaction: id, entry, viewer, what } of acknowledged) {
+    const kept = entries[entry.number - 1];
+    if (!kept || !isDeepStrictEqual(entryFor(kept, viewer), entry)) wrong.push(`${what}, entry ${entry.number}, was acknowledged and is not there`);
+    if (entry.number > head.log.entries - MOST_REMEMBERED && head.accepted[id]?.entry !== entry.number) wrong.push(`${what}, entry ${entry.number}, is among the latest, and its interaction is not known`);
   }
   return { wrong, store, match, head, entries };
 }
