@@ -12,9 +12,9 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 /** A painter whose words tell every difference between two scenes. */
 const tellingPainter: BotPainter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
 
-/** Without what differs between any two runs: addresses of pictures, ids, times; and seals, from which nobody without the seed can tell anything. */
+/** Without what differs between any two runs: addresses of pictures, ids, times; and seals and digests of the log, from which nobody without the seed can tell anything. */
 const levelled = (text: string): string => text
-  .replace(/sealed ([AB]) `[0-9a-f]{32}`/g, 'sealed $1')
+  .replace(/sealed ([AB]) `[0-9a-f]{32}`/g, 'sealed $1').replace(/\blog `[0-9a-f]{8}`/g, 'log')
   .replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/\\"ms\\":\d+/g, 'ms');
 
 /** All that Ben, Cid and the log were told while Ann did something in secret. */

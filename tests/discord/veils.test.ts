@@ -22,9 +22,9 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 /** A painter whose words tell every difference between two scenes. */
 const tellingPainter: BotPainter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
 
-/** Without what differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of all interactions, times. */
+/** Without what differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of all interactions, times, and digests of the log, which hold times. */
 const levelled = (text: string): string =>
-  text.replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/#-\d+/g, '#').replace(/(why~[0-9a-f]+~~~)\d+-\d+/g, '$1@-@');
+  text.replace(/\blog `[0-9a-f]{8}`/g, 'log').replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/#-\d+/g, '#').replace(/(why~[0-9a-f]+~~~)\d+-\d+/g, '$1@-@');
 
 /** Longer than Ann needs to look at the open question. */
 const DELAY = 1_500;
