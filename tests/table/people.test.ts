@@ -93,7 +93,7 @@ describe('waking hours', () => {
     const table = openTable({ store, systems: books });
     done(await table.choose(ann, madrid));
     done(await table.choose(cid, tokyo));
-    const { id } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: {} })).matchView;
+    const { id } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
     const hours = async () => Object.values((await headOf(store, id)).clock.sides).map((side) => side.hours);
     expect(await hours()).toEqual([[madrid], []]);
     done(await table.join(id, ben));
