@@ -320,7 +320,7 @@ describe('Salvation and Steel', () => {
   it('a match goes off the lists when the answer of an order ends it', async () => {
     const store = openMemoryStore();
     const shielded: Pick<Position, 'units' | 'secrets'> = {
-      units: [{ id: 'a1', side: 'a', type: 'warrior', at: 'S18' }, { id: 'b1', side: 'b', type: 'paladin', at: 'S19', with: { spells: ['shield'], energy: 5, wounds: 2, resistance: 1 } }],
+      units: [{ id: 'a1', side: 'a', type: 'warrior', at: 'S18' }, { id: 'b1', side: 'b', type: 'paladin', at: 'S19', with: { spells: ['shield'], energy: 5, wounds: 2, resistance: 5 } }],
       secrets: { b: { orders: { shield: 'never' } } },
     };
     const { table, match } = await placed(store, shielded);
