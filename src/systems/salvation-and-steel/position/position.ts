@@ -18,7 +18,7 @@ import { card, cellOf, deadOf, isHostage, onBoard, resistanceOf } from '../units
 import { label } from '../movement/ways.ts';
 
 /** Revision of this book's code. */
-export const rules = 3;
+export const rules = 4;
 
 /** Revision 3 has an option for dropped hostages, and reactions to what several units did. */
 const reactionsToSeveral: MatchUpgrade = (kept) => {
@@ -27,8 +27,8 @@ const reactionsToSeveral: MatchUpgrade = (kept) => {
   return { ...kept, options: { ...options, drop: 'nearest' }, agenda: steps };
 };
 
-/** Revision 2 asks some questions behind a veil. */
-export const upgrades = [unchanged, reactionsToSeveral];
+/** Revision 2 asks some questions behind a veil; revision 4 refuses a goal that is not the end of its path. */
+export const upgrades = [unchanged, reactionsToSeveral, unchanged];
 
 /** A match without units, board empty. */
 export const emptyMatch = (options: Facts): SalvationMatch => ({
