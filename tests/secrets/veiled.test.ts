@@ -7,6 +7,9 @@ import { EAGER } from '../support/twins-play.ts';
 import { pickOf, times } from '../support/twins.ts';
 
 const MATCHES = times(6);
+/** So many more are played at most where those have not come by this many cases. */
+const LONGEST = 10 * MATCHES;
+const LEAST = 6;
 const MOST = 12;
 
 /** A match before something was done after which a question is asked behind a veil. */
@@ -33,7 +36,8 @@ const OFFERS = 8;
 /** Cases that random matches come by, or could have, a few of each kind of question. */
 function casesOf(handle: SystemHandle): readonly Case[] {
   const found = new Map<string, Case[]>();
-  for (let seed = 1; seed <= MATCHES; seed += 1) {
+  const count = (): number => [...found.values()].flat().length;
+  for (let seed = 1; seed <= MATCHES || (seed <= LONGEST && count() < LEAST); seed += 1) {
     playAtRandom(handle, seed, {
       most: 1_200, every: 4,
       watch({ outcome }, chance) {
