@@ -7,7 +7,7 @@ import { replayWords } from '../words/replay.ts';
 import { tell } from '../text/events.ts';
 import { optionLines } from '../lobby/card.ts';
 import { noteLines } from '../text/notes.ts';
-import { turnBegun } from '../messages/turns.ts';
+import { turnBegun } from '../text/turns.ts';
 
 const words = replayWords.report;
 

@@ -5,7 +5,7 @@ import type { Bot } from '../bot.ts';
 import { matchViewThen } from './catch-up.ts';
 import { writeId } from '../components/ids.ts';
 import { playersOf } from '../question/page.ts';
-import { turnsEnded } from '../messages/turns.ts';
+import { turnsEnded } from '../text/turns.ts';
 import { entryLines } from '../text/events.ts';
 import { button, buttonRows, menu, menuRow, page } from '../payload.ts';
 import type { Page, Row } from '../payload.ts';
