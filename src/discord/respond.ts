@@ -1,6 +1,6 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
-import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction, RepliableInteraction } from 'discord.js';
 import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
@@ -89,6 +89,9 @@ export async function respond(
     return there;
   }
 
+  /** Until Discord has said whether the answer is put off. */
+  const settled = async (): Promise<unknown> => deferral?.catch(() => undefined);
+
   async function begin(): Promise<void> {
     if (!deferral) await known;
     sent = true;
@@ -133,6 +136,33 @@ export async function respond(
     if (!sent) throw new Error(`Interaction ${interaction.id} was left without an answer.`);
   } finally {
     clearTimeout(timer);
+    // Whoever says sorry must know whether it was put off.
+    await settled();
+  }
+}
+
+/**
+ * Says to the person alone what went wrong, wherever the answer stands by now. Rejects where Discord takes it no more.
+ * The first thing that follows a deferral fills it and is seen by whoever sees that, whatever its own flags say.
+ */
+export async function apologise(interaction: RepliableInteraction, words: string): Promise<void> {
+  const alone = { content: words, flags: MessageFlags.Ephemeral } as const;
+  if (!interaction.deferred && !interaction.replied) return void await interaction.reply(alone);
+  const put = interaction.replied ? null : await unfilled(interaction);
+  if (put === 'private') return void await interaction.editReply(words);
+  if (put === 'public') await interaction.deleteReply();
+  await interaction.followUp(alone);
+}
+
+/** Where an answer that was put off is still awaited; null: nowhere. */
+async function unfilled(interaction: RepliableInteraction): Promise<'private' | 'public' | null> {
+  try {
+    const { flags } = await interaction.fetchReply();
+    if (!flags.has(MessageFlags.Loading)) return null;
+    return flags.has(MessageFlags.Ephemeral) ? 'private' : 'public';
+  } catch (error) {
+    ignoreIf(isNoMessage, error);
+    return null;
   }
 }
 
