@@ -56,7 +56,7 @@ const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> 
   'let-in': { where: 'here', run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? '') },
   leave: { where: 'here', run: ({ bot, reply, matchView, player }) => leaveMatch(bot, reply, matchView.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, matchView, player }) => cancelMatch(bot, reply, matchView.id, player) },
-  start: { where: 'public', run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction.id) },
+  start: { where: 'public', run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction) },
   act: { where: 'private', run: form(act) },
   answer: { where: 'private', opensForm: true, run: form(answer) },
   unit: { where: 'private', run: form(unit) },
