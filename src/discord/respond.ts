@@ -29,6 +29,8 @@ export interface Reply {
   /** Sends the page as the public answer; rejects if it is not sure that this became of it. */
   carry(page: Page): Promise<void>;
   readonly mark: ReplyToken;
+  /** Shows the page in a new message in place of the one that was clicked, which becomes `old`. */
+  replace(page: Page, old: Page): Promise<void>;
   /** Opens a form, which must be the first answer; false if it is too late for that. */
   form(modal: ModalBuilder): Promise<boolean>;
   /** The answer had to be put off; what is shown now is an edit and notifies nobody. */
@@ -114,6 +116,15 @@ export async function respond(
     async carry(page) {
       await begin();
       if (await answer(page, false) !== 'public') throw new Error(`The answer to ${interaction.id} could not be a public one.`);
+    },
+    async replace(page, old) {
+      if (!canUpdate(interaction)) return reply.send(page);
+      await begin();
+      deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(() => 'here', (error: unknown) => standing(interaction, error));
+      await deferral;
+      // First what is new: where that fails the old one can still be used.
+      await asTaken(page, (one) => inOpenThread(interaction, () => interaction.followUp(asSeen(one, isOpenSource(interaction)))));
+      await interaction.editReply(asEdit(old));
     },
     async form(modal) {
       if (sent || deferral || interaction.isModalSubmit()) return false;
