@@ -15,7 +15,7 @@ import { herePage } from '../src/discord/my-matches/my-matches.ts';
 import { moveHere, suggestMoves } from '../src/discord/lobby/move.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
-import { obstacleAt, obstaclePage, spotOf } from '../src/discord/obstacle.ts';
+import { isRefusedHere } from '../src/discord/obstacle.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchAt, playerOf, roomOf } from '../src/discord/people.ts';
@@ -76,8 +76,7 @@ const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TA
 async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
-  const obstacle = await obstacleAt(spotOf(interaction));
-  if (obstacle) return reply.send(obstaclePage(interaction, obstacle, false), 'alone');
+  if (await isRefusedHere(interaction, reply)) return;
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
   const preset = lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? '') ?? {};
   const scenario = interaction.options.getString('scenario');
@@ -127,8 +126,7 @@ async function follow(match: string, interaction: ChatInputCommandInteraction, b
 async function move(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const room = roomOf(interaction);
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
-  const obstacle = await obstacleAt(spotOf(interaction));
-  if (obstacle) return reply.send(obstaclePage(interaction, obstacle, false), 'alone');
+  if (await isRefusedHere(interaction, reply)) return;
   await moveHere(bot, reply, playerOf(interaction), room, interaction.options.getString('match'));
 }
 
@@ -161,7 +159,7 @@ const DOINGS: Readonly<Record<string, { readonly where: Where; readonly run: Doi
   new: { where: 'public', run: newMatch },
   join: { where: 'public', run: here((match, interaction, bot, reply) => joinMatch(bot, reply, match, playerOf(interaction), sideOf(interaction))) },
   leave: { where: 'public', run: here((match, interaction, bot, reply) => leaveMatch(bot, reply, match, playerOf(interaction))) },
-  start: { where: 'public', run: here((match, interaction, bot, reply) => startMatch(bot, reply, match, playerOf(interaction), interaction.id)) },
+  start: { where: 'public', run: here((match, interaction, bot, reply) => startMatch(bot, reply, match, playerOf(interaction), interaction)) },
   cancel: { where: 'public', run: here((match, interaction, bot, reply) => cancelMatch(bot, reply, match, playerOf(interaction))) },
   status: { where: 'public', run: status },
   concede: { where: 'public', run: concede },

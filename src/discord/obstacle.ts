@@ -5,6 +5,7 @@ import { missingPermissions } from './client.ts';
 import { invitation } from './invitation.ts';
 import { page } from './payload.ts';
 import type { Page } from './payload.ts';
+import type { Reply } from './respond.ts';
 import { moveWords as words } from './words/move.ts';
 
 /** Where something was asked, as far as it matters to whoever wants to post there later. */
@@ -61,4 +62,11 @@ export function obstaclePage({ client, applicationId }: Pick<BaseInteraction, 'c
     }
   })();
   return page({ texts: [(begun ? words.untold : words.unfit)(said.cannot, said.mend)], tone: 'bad' });
+}
+
+/** Tells who wants to begin something here that nothing could be posted of it, and why; gives whether that was so. */
+export async function isRefusedHere(interaction: BaseInteraction, reply: Reply): Promise<boolean> {
+  const obstacle = await obstacleAt(spotOf(interaction));
+  if (obstacle) await reply.send(obstaclePage(interaction, obstacle, false), 'alone');
+  return obstacle !== null;
 }

@@ -96,6 +96,12 @@ export const wordsAlone = ({ component, ping }: Page): Page => ({
   files: [], ping,
 });
 
+/** A page whose buttons and menus do nothing any more. */
+export const spent = (page: Page): Page => ({
+  ...page,
+  component: { ...page.component, components: page.component.components.map((part) => (part.type === ComponentType.ActionRow ? { ...part, components: part.components.map((one) => ({ ...one, disabled: true })) } : part)) },
+});
+
 /** Does the error mean that Discord does not take the page as it is? Where Discord only fails that is likely of what weighs much, though it is within our bound. */
 export const isNotTaken = ({ component }: Page, error: unknown): boolean => isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);
 

@@ -1,6 +1,6 @@
 import type { ModalBuilder } from '@discordjs/builders';
 import { MessageFlags } from 'discord-api-types/v10';
-import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import type { ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction, RepliableInteraction } from 'discord.js';
 import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
@@ -29,6 +29,8 @@ export interface Reply {
   /** Sends the page as the public answer; rejects if it is not sure that this became of it. */
   carry(page: Page): Promise<void>;
   readonly mark: ReplyToken;
+  /** Shows the page in a new message in place of the one that was clicked, which becomes `old`. */
+  replace(page: Page, old: Page): Promise<void>;
   /** Opens a form, which must be the first answer; false if it is too late for that. */
   form(modal: ModalBuilder): Promise<boolean>;
   /** The answer had to be put off; what is shown now is an edit and notifies nobody. */
@@ -89,6 +91,9 @@ export async function respond(
     return there;
   }
 
+  /** Until Discord has said whether the answer is put off. */
+  const settled = async (): Promise<unknown> => deferral?.catch(() => undefined);
+
   async function begin(): Promise<void> {
     if (!deferral) await known;
     sent = true;
@@ -112,6 +117,15 @@ export async function respond(
       await begin();
       if (await answer(page, false) !== 'public') throw new Error(`The answer to ${interaction.id} could not be a public one.`);
     },
+    async replace(page, old) {
+      if (!canUpdate(interaction)) return reply.send(page);
+      await begin();
+      deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(() => 'here', (error: unknown) => standing(interaction, error));
+      await deferral;
+      // First what is new: where that fails the old one can still be used.
+      await asTaken(page, (one) => inOpenThread(interaction, () => interaction.followUp(asSeen(one, isOpenSource(interaction)))));
+      await interaction.editReply(asEdit(old));
+    },
     async form(modal) {
       if (sent || deferral || interaction.isModalSubmit()) return false;
       sent = true;
@@ -133,6 +147,33 @@ export async function respond(
     if (!sent) throw new Error(`Interaction ${interaction.id} was left without an answer.`);
   } finally {
     clearTimeout(timer);
+    // Whoever says sorry must know whether it was put off.
+    await settled();
+  }
+}
+
+/**
+ * Says to the person alone what went wrong, wherever the answer stands by now. Rejects where Discord takes it no more.
+ * The first thing that follows a deferral fills it and is seen by whoever sees that, whatever its own flags say.
+ */
+export async function apologise(interaction: RepliableInteraction, words: string): Promise<void> {
+  const alone = { content: words, flags: MessageFlags.Ephemeral } as const;
+  if (!interaction.deferred && !interaction.replied) return void await interaction.reply(alone);
+  const put = interaction.replied ? null : await unfilled(interaction);
+  if (put === 'private') return void await interaction.editReply(words);
+  if (put === 'public') await interaction.deleteReply();
+  await interaction.followUp(alone);
+}
+
+/** Where an answer that was put off is still awaited; null: nowhere. */
+async function unfilled(interaction: RepliableInteraction): Promise<'private' | 'public' | null> {
+  try {
+    const { flags } = await interaction.fetchReply();
+    if (!flags.has(MessageFlags.Loading)) return null;
+    return flags.has(MessageFlags.Ephemeral) ? 'private' : 'public';
+  } catch (error) {
+    ignoreIf(isNoMessage, error);
+    return null;
   }
 }
 

@@ -24,7 +24,7 @@ import { fairnessPresses } from './fairness/components.ts';
 import { replayPresses } from './replay/components.ts';
 import { sheetPresses } from './answer-form/components.ts';
 import { tablePresses } from './agreements/components.ts';
-import { respond } from './respond.ts';
+import { apologise, respond } from './respond.ts';
 import { isTooLong } from './autocomplete/too-long.ts';
 import { en } from './words/en.ts';
 import { limitWords } from './words/limits.ts';
@@ -56,7 +56,7 @@ const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> 
   'let-in': { where: 'here', run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? '') },
   leave: { where: 'here', run: ({ bot, reply, matchView, player }) => leaveMatch(bot, reply, matchView.id, player) },
   cancel: { where: 'here', run: ({ bot, reply, matchView, player }) => cancelMatch(bot, reply, matchView.id, player) },
-  start: { where: 'public', run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction.id) },
+  start: { where: 'public', run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction) },
   act: { where: 'private', run: form(act) },
   answer: { where: 'private', opensForm: true, run: form(answer) },
   unit: { where: 'private', run: form(unit) },
@@ -175,7 +175,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
         return isUnknownInteraction(error) ? 'late' : 'elsewhere';
       }
       bot.log.error('an interaction failed', error);
-      await apologise(interaction).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { error: failed }));
+      if (interaction.isRepliable()) await apologise(interaction, en.sorry).catch((failed: unknown) => bot.log.warn('not even sorry could be said', { error: failed }));
       return 'failed';
     }
   }
@@ -198,10 +198,4 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
 async function slowDown(interaction: AnyInteraction, { kind, again }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isRepliable()) await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));
-}
-
-async function apologise(interaction: AnyInteraction): Promise<void> {
-  if (!interaction.isRepliable()) return;
-  if (interaction.deferred || interaction.replied) await interaction.followUp({ content: en.sorry, flags: MessageFlags.Ephemeral });
-  else await interaction.reply({ content: en.sorry, flags: MessageFlags.Ephemeral });
 }

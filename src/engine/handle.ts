@@ -48,6 +48,8 @@ export interface VerbInfo {
   /** The name of its slash command. */
   readonly command: string;
   readonly params: readonly ParamInfo[];
+  /** It gives the match up or agrees to its end. */
+  readonly ends?: true;
 }
 
 /** A system without its type parameter: the only handle that table, commands and referee have. */

@@ -94,6 +94,7 @@ const verbInfo = <G extends Game>(verb: string, spec: VerbSpec<G>): VerbInfo => 
   verb,
   rule: spec.rule,
   place: spec.place,
+  ...(spec.ends ? { ends: true } : {}),
   command: spec.command ?? verb,
   params: Object.entries(spec.params).map(([name, param]) => ({ name, kind: (param as Param<unknown>).kind, optional: (param as Param<unknown>).optional })),
 });

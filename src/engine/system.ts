@@ -49,6 +49,8 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
   free?(values: Values<P>): boolean;
   /** Nothing of it may be public: its command is answered ephemerally. */
   secret?(values: Values<P>): boolean;
+  /** Gives the match up or agrees to its end: of several players of a side the first alone decides that. */
+  readonly ends?: true;
   /** Which parts of the decision it answers, given all of them and those still open; without it, all. */
   part?(values: Values<P>, parts: readonly Part[], open: readonly Part[]): readonly Part[];
   choices(view: View<G>, by: SideId, given: Partial<Values<P>>, param: keyof P & string): Choices;

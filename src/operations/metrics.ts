@@ -6,6 +6,8 @@ const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 
 const STORE = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const PICTURES = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const BYTES = [10_000, 30_000, 60_000, 100_000, 200_000, 400_000, 800_000, 2_000_000, 8_000_000];
+/** At ten thousand of these in ten minutes Discord shuts the bot out. */
+const REFUSED = [401, 403, 429];
 const LATE = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3_600, 43_200];
 
 export type DrawnKind = 'picture' | 'animation';
@@ -53,6 +55,7 @@ export function openMetrics(ask: { readonly live: () => Promise<number>; readonl
   const lateness = new Histogram({ registers, name: 'umpire_due_late_seconds', help: 'How late what was due was begun', buckets: LATE });
   const dueErrors = new Counter({ registers, name: 'umpire_due_errors_total', help: 'What was due and failed, to be tried again' });
   const requests = new Counter({ registers, name: 'umpire_discord_requests_total', help: 'Requests to Discord by the class of its answer', labelNames: ['status'] });
+  const refusals = new Counter({ registers, name: 'umpire_discord_refused_requests_total', help: 'Requests that Discord refused and counts against the bot: at ten thousand in ten minutes it shuts it out', labelNames: ['status'] });
   const limits = new Counter({ registers, name: 'umpire_discord_rate_limits_total', help: 'Waits that Discord asked for', labelNames: ['scope'] });
   const reconnects = new Counter({ registers, name: 'umpire_gateway_reconnects_total', help: 'Times a shard had to connect anew' });
   new Gauge({
@@ -93,7 +96,10 @@ export function openMetrics(ask: { readonly live: () => Promise<number>; readonl
       lateness.observe(late);
       if (failed) dueErrors.inc();
     },
-    request: (status) => requests.inc({ status: `${Math.floor(status / 100)}xx` }),
+    request(status) {
+      requests.inc({ status: `${Math.floor(status / 100)}xx` });
+      if (REFUSED.includes(status)) refusals.inc({ status: String(status) });
+    },
     rateLimited: (scope) => limits.inc({ scope }),
     reconnected: () => reconnects.inc(),
     text: () => registry.metrics(),

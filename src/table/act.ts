@@ -7,7 +7,7 @@ import type { Accepted } from './apply-input.ts';
 import { waitedFor } from './match-view.ts';
 import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
-import { sidesOf } from './seats.ts';
+import { isFirst, sidesOf } from './seats.ts';
 import type { ActRequest, ActResult, Head } from './table.ts';
 import { trouble } from './trouble.ts';
 
@@ -24,6 +24,7 @@ function perform(context: TableContext, head: Head, { player, verb, params, inte
   if (!by) return { done: trouble('not-a-player') };
   if (decision !== undefined && !match.asked.some(({ id }) => id === decision)) return { done: trouble('moved-on', { decision, asked: askedNow(handle, match, by) }) };
   if (!Object.hasOwn(handle.verbs, verb)) return { done: trouble('no-such-verb', { verb }) };
+  if (handle.verbs[verb]?.ends && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
   const action = { verb, by, params };
   const answerTimes = withAnswer(head, handle.view(match, 'all'), by, verb, context.clock());
   return applyInput(context, head, { by: player, side: by, input: action, interaction, changes: { answerTimes } }, (dice) => handle.apply(match, action, dice, maskedLater));

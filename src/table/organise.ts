@@ -9,7 +9,8 @@ import type { Accepted } from './apply-input.ts';
 import { rewind } from './rewind.ts';
 import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
-import type { OrganiserOrder } from './log/notes.ts';
+import { readEntries } from './log/log.ts';
+import type { Note, OrganiserOrder } from './log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
 import { isSeated } from './seats.ts';
@@ -32,13 +33,28 @@ export async function organise(context: TableContext, match: MatchId, player: Pl
     const before = await repeated(context, head, player, interaction);
     if (before) return before;
     if (head.stage !== 'live') return { done: trouble('not-live') };
-    // Nobody is umpire of a match of their own.
-    if (isSeated(head.seats, player)) return { done: trouble('organiser-plays') };
+    // Nobody is umpire of a match of their own, nor of one that they have begun.
+    if (isSeated(head.seats, player) || await hasPlayed(context, head, player)) return { done: trouble('organiser-plays') };
     if (order.reason === '' || order.reason.length > MOST_REASON) return { done: trouble('bad-settings', { field: 'reason' }) };
     return carryOut(context, head, player, order, interaction);
   });
   if (acted.ok && acted.entry.note?.kind === 'replaced') await forgetThose(context, acted.matchView, acted.entry.note.from);
   return acted;
+}
+
+/** Has this player held a seat and given it up, or lost it? Whoever held one knows what a side knew. */
+async function hasPlayed(context: TableContext, head: Head, player: Player): Promise<boolean> {
+  const entries = await readEntries(context, head, 1, head.log.entries);
+  return entries.some(({ note }) => leavers(note).some(({ id }) => id === player.id));
+}
+
+/** Who no longer holds a seat since this. */
+function leavers(note: Note | null): readonly Player[] {
+  switch (note?.kind) {
+    case 'seat-taken': case 'replaced': return note.from;
+    case 'seat-released': return [note.who];
+    default: return [];
+  }
 }
 
 function carryOut(context: TableContext, head: Head, by: Player, order: OrganiserOrder, interaction: string): Update<Accepted> | Promise<Update<Accepted>> {

@@ -66,6 +66,64 @@ describe('a match where nobody could be told of it', () => {
     expect(await world.table.listOf({ id: inside.id, name: 'Ann' })).toEqual([]);
   });
 
+  it('is not started, by button or by command, though its lobby was opened before', async () => {
+    world = await openWorld();
+    const { practice, ann, ben } = world;
+    await ann.command('/match new');
+    await ben.click('last', 'Join');
+    practice.allowBot(ann.hands.channel, 'read');
+    for (const answer of [await ann.click('last', 'Start'), await ben.command('/match start')]) {
+      expect(isEphemeral(answer.message)).toBe(true);
+      expect(wordsIn(answer.message)).toContain('I cannot post in this channel');
+    }
+    expect((await world.table.listOf({ id: ann.id, name: 'Ann' })).map(({ stage }) => stage)).toEqual(['lobby']);
+    practice.allowBot(ann.hands.channel, 'write');
+    await ben.command('/match start');
+    await world.cid.waits((message) => wordsIn(message).includes('The match has begun'), 'the beginning');
+    sound(world);
+  });
+
+  it('is not offered anew, with the same options or others', async () => {
+    world = await openWorld();
+    await live(world);
+    const { practice, ann } = world;
+    await ann.command('/match concede');
+    const over = await ann.waits((message) => wordsIn(message).includes('Rematch'), 'the end');
+    practice.allowBot(ann.hands.channel, 'read');
+    const buttons = wordsIn(over).split('\n').filter((words) => words === 'Rematch' || words.startsWith('Again: '));
+    expect(buttons.length).toBeGreaterThan(1);
+    for (const label of buttons) expect(wordsIn((await ann.click(over, label)).message)).toContain('I cannot post in this channel');
+    expect(await world.table.listOf({ id: ann.id, name: 'Ann' })).toEqual([]);
+    practice.allowBot(ann.hands.channel, 'write');
+    expect(wordsIn((await ann.click(over, 'Rematch')).message)).toContain('Press **Join**');
+    sound(world);
+  });
+
+  it('is not started in a locked thread', async () => {
+    world = await openWorld();
+    const thread = world.practice.as('Ann').thread({ name: 'duel' }).id;
+    const inside = (name: string) => driver(world.practice).as(name, thread);
+    await inside('Ann').command('/match new');
+    await inside('Ben').click('last', 'Join');
+    inside('Ann').hands.archive({ archived: false, locked: true });
+    expect(wordsIn((await inside('Ann').command('/match start')).message)).toContain('This thread is locked');
+    expect((await world.table.listOf({ id: inside('Ann').id, name: 'Ann' })).map(({ stage }) => stage)).toEqual(['lobby']);
+  });
+
+  it('is not started in a private thread that the bot is no longer in', async () => {
+    world = await openWorld();
+    const { practice } = world;
+    const thread = practice.as('Ann').thread({ name: 'duel', hidden: true }).id;
+    const inside = driver(practice).as('Ann', thread);
+    inside.hands.say(`<@${practice.application}> <@${world.ben.id}>`);
+    await inside.command('/match new');
+    await driver(practice).as('Ben', thread).click('last', 'Join');
+    const left = await fetch(`${practice.api}/v10/channels/${thread}/thread-members/@me`, { method: 'DELETE', headers: { authorization: `Bot ${practice.token}` } });
+    expect(left.status).toBe(204);
+    expect(wordsIn((await inside.command('/match start')).message)).toContain('I am not in this private thread');
+    expect((await world.table.listOf({ id: inside.id, name: 'Ann' })).map(({ stage }) => stage)).toEqual(['lobby']);
+  });
+
   it('is not taken there', async () => {
     world = await openWorld();
     await live(world);

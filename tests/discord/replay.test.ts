@@ -31,6 +31,40 @@ afterAll(() => world.close());
 
 const stepIn = (message: unknown): string => /Step (\d+ of \d+)/.exec(wordsIn(message))?.[1] ?? 'none';
 
+describe('a replay for all', () => {
+  const HOUR = 60 * 60_000;
+
+  it('is turned in its own message for an hour, then in a new one, and the old one is spent', async () => {
+    const { ann, ben, cid } = world;
+    const { message: first } = await ann.command('/replay public:true step:2');
+    if (!first) throw new Error('Nothing was answered.');
+    expect((await ben.click(first, 'Forward')).message?.id).toBe(first.id);
+    world.forward(HOUR);
+    await ben.click(first, 'Forward');
+    const next = await cid.waits(({ id, flags }) => BigInt(id) > BigInt(first.id) && ((flags ?? 0) & 64) === 0, 'a new message');
+    expect(stepIn(next)).toContain('4 of');
+    expect(controls(next).some(({ disabled }) => !disabled)).toBe(true);
+    const old = await cid.waits((message) => message.id === first.id && controls(message).every(({ disabled }) => disabled), 'the old one without buttons');
+    expect(stepIn(old)).toContain('3 of');
+    expect(old.attachments.map(({ filename }) => filename)).toEqual(first.attachments.map(({ filename }) => filename));
+    // The new one is young: it is turned in place.
+    expect((await ben.click(next, 'Back')).message?.id).toBe(next.id);
+  });
+
+  it('that is turned by its form after an hour moves on, too, and one for oneself stays where it is', async () => {
+    const { ann, ben, cid } = world;
+    const { message: first } = await ann.command('/replay public:true step:2');
+    const { message: own } = await ben.command('/replay step:2');
+    if (!first || !own) throw new Error('Nothing was answered.');
+    world.forward(HOUR);
+    const form = (await ben.click(first, 'Go to …')).modal;
+    if (!form) throw new Error('No form was opened.');
+    await ben.submit(form, { 'Number of the step': '3' });
+    await cid.waits((message) => BigInt(message.id) > BigInt(first.id) && stepIn(message).startsWith('3 of'), 'a new message');
+    expect((await ben.click(own, 'Forward')).message?.id).toBe(own.id);
+  });
+});
+
 describe('a replay while the match goes on', () => {
   it('opens at the last step for the one who asks alone, and goes first, back, forward and last', async () => {
     const { ann } = world;

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { PermissionsBitField } from 'discord.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { installLink, POLICIES } from '../../src/operations/doctor/application.ts';
-import { NEEDED, ofDiscord, ofTokenForm } from '../../src/operations/doctor/discord.ts';
+import { invitation, NEEDED } from '../../src/discord/invitation.ts';
+import { ofDiscord, ofTokenForm } from '../../src/operations/doctor/discord.ts';
 import { examine } from '../../src/operations/doctor/examine.ts';
 import { lineOf } from '../../src/operations/doctor/finding.ts';
 import { ofNode } from '../../src/operations/doctor/machine.ts';
@@ -73,6 +74,7 @@ describe('the doctor', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const found = (await ofDiscord('x', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)).map(lineOf);
     await new Promise((resolve) => server.close(resolve));
+    expect(found.at(-2)).toContain(invitation('42'));
     expect(found).toEqual([
       expect.stringMatching(/^TO DO {2}application: Umpire has its interactions sent to a web address/),
       expect.stringMatching(/^TO DO {2}application: asks for a code/),

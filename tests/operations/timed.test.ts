@@ -31,6 +31,15 @@ describe('what is timed', () => {
     expect(sumOf(samples, 'umpire_store_errors_total', { operation: 'get' })).toBe(1);
   });
 
+  it('of Discord: every answer, and which it refused', async () => {
+    const metrics = open();
+    for (const status of [200, 204, 400, 401, 403, 403, 404, 429, 500]) metrics.request(status);
+    const samples = readMetrics(await metrics.text());
+    expect(sumOf(samples, 'umpire_discord_requests_total')).toBe(9);
+    expect(sumOf(samples, 'umpire_discord_refused_requests_total')).toBe(4);
+    expect(sumOf(samples, 'umpire_discord_refused_requests_total', { status: '403' })).toBe(2);
+  });
+
   it('of a painter: pictures, animations and what could not be drawn', async () => {
     const metrics = open();
     const failing: BotPainter = { ...pixelPainter, animate: () => Promise.reject(new Error('too large')) };

@@ -4,10 +4,12 @@ import { systems } from '../../src/systems/index.ts';
 import { readEntries } from '../../src/table/log/log.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { OrganiserOrder } from '../../src/table/log/notes.ts';
-import { ann, annFirst, begun, ben, cid, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
+import type { Player } from '../../src/table/index.ts';
+import { ann, annFirst, begun, ben, books, cid, does, done, headOf, interaction, troubleOf } from '../support/tables.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 4, 4, 12);
+const dan = { id: '1004', name: 'Dan' };
 const umpire = { id: '9', name: 'Olga' };
 const reason = 'a storm';
 
@@ -33,7 +35,28 @@ describe('an organiser', () => {
     expect(await head()).toEqual(before);
     done(await order({ what: 'replace', side: 'b', player: cid, reason }));
     expect(troubleOf(await table.organise(match, cid, { what: 'pause', hours: 1, reason }, interaction()))).toBe('organiser-plays');
-    done(await table.organise(match, ben, { what: 'pause', hours: 1, reason }, interaction()));
+    done(await order({ what: 'pause', hours: 1, reason }));
+  });
+
+  it('who has played in the match orders nothing in it, however they lost their seat', async () => {
+    const { table, match, order } = await live();
+    const pause = (player: Player) => table.organise(match, player, { what: 'pause', hours: 1, reason }, interaction());
+    done(await order({ what: 'replace', side: 'b', player: cid, reason }));
+    expect(troubleOf(await pause(ben))).toBe('organiser-plays');
+    done(await table.offerSeat(match, cid, interaction()));
+    done(await table.takeSeat(match, dan, null, interaction()));
+    expect(troubleOf(await pause(cid))).toBe('organiser-plays');
+    done(await pause(umpire));
+  });
+
+  it('who has left a side of several orders nothing in it', async () => {
+    const store = openMemoryStore();
+    const table = openTable({ store, systems: books });
+    const { id } = done(await table.create({ room: { server: 's', channel: 'hall' }, by: ann, system: 'tally', options: { teams: 'on' } })).matchView;
+    for (const who of [ben, cid]) done(await table.join(id, who, 'b'));
+    done(await table.start(id, ann, interaction()));
+    done(await table.releaseSeat(id, cid, interaction()));
+    expect(troubleOf(await table.organise(id, cid, { what: 'rewind', to: 1, reason }, interaction()))).toBe('organiser-plays');
   });
 
   it('gives more time, and the match is flagged', async () => {

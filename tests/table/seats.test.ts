@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import { ann, begun, ben, books, cid, does, done, interaction, rounds, troubleOf } from '../support/tables.ts';
 
@@ -85,6 +86,17 @@ describe('a lobby', () => {
     expect((await table.viewOf(id, null))?.stage).toBe('live');
     done(await table.releaseSeat(id, ben, interaction()));
     expect(done(await table.concede(id, cid, interaction())).matchView.stage).toBe('over');
+  });
+
+  it.each([['salvation-and-steel', 'concede', {}], ['salvation-and-steel', 'draw', { answer: 'offer' }], ['squads-and-champions', 'concede', {}]])('keeps %s’s own %s for who was on a side first, too', async (system, verb, params) => {
+    const table = openTable({ store: openMemoryStore(), systems });
+    const { id } = done(await table.create({ room, by: ann, system, options: { teams: 'on' } })).matchView;
+    for (const who of [ben, cid]) done(await table.join(id, who, 'b'));
+    done(await table.start(id, ann, interaction()));
+    const before = (await table.viewOf(id, null))?.entries;
+    expect(troubleOf(await does(table, id, cid, verb, params))).toBe('not-first');
+    expect((await table.viewOf(id, null))?.entries).toBe(before);
+    done(await does(table, id, ben, verb, params));
   });
 
   it('refuses what a lobby cannot do', async () => {

@@ -2,6 +2,7 @@ import type { SideId } from '../../engine/index.ts';
 import { offerRematch, answer, propose, takeSeat, withdraw } from './agreements.ts';
 import type { ReplyContext } from './agreements.ts';
 import { acceptChallenge } from '../lobby/challenges.ts';
+import { isRefusedHere } from '../obstacle.ts';
 import { page } from '../payload.ts';
 import type { Pressed, PressSpec } from '../components/component.ts';
 import { lastOf } from '../replay/steps.ts';
@@ -26,10 +27,15 @@ export const tablePresses = {
   agree: { where: 'public', run: (pressed) => answer(doerOf(pressed), pressed.matchView, pressed.id.param ?? '', true) },
   decline: { where: 'public', run: (pressed) => (pressed.id.verb === 'withdraw' ? withdraw : declined)(doerOf(pressed), pressed.matchView, pressed.id.param ?? '') },
   take: { where: 'public', run: (pressed) => takeSeat(doerOf(pressed), pressed.matchView.id, sideOf(pressed.id.param)) },
-  rematch: { where: 'public', run: (pressed) => offerRematch(doerOf(pressed), pressed.matchView, null) },
-  again: { where: 'public', run: (pressed) => offerRematch(doerOf(pressed), pressed.matchView, pressed.id.param ?? '') },
+  rematch: { where: 'public', run: (pressed) => anew(pressed, null) },
+  again: { where: 'public', run: (pressed) => anew(pressed, pressed.id.param ?? '') },
   accept: { where: 'private', run: acceptChallenge },
 } as const satisfies Readonly<Record<string, PressSpec>>;
+
+/** Opens another match where it can be told of. */
+async function anew(pressed: Pressed, preset: string | null): Promise<void> {
+  if (!(await isRefusedHere(pressed.interaction, pressed.reply))) await offerRematch(doerOf(pressed), pressed.matchView, preset);
+}
 
 function declined(doer: ReplyContext, matchView: Pressed['matchView'], mark: string): Promise<void> {
   return answer(doer, matchView, mark, false);

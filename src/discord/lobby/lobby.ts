@@ -1,7 +1,9 @@
+import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
 import type { MatchView, Joining, MatchId, Player, Trouble } from '../../table/table.ts';
 import type { Bot } from '../bot.ts';
 import { lobbyPage } from './card.ts';
+import { isRefusedHere } from '../obstacle.ts';
 import { troubleLines } from '../text/refusal.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
@@ -47,9 +49,10 @@ export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player
   await reply.send(cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : sorry(null, cancelled.trouble), ...(cancelled.ok ? [] : ['alone' as const]));
 }
 
-/** Starts a match; the public answer carries the first message of it. */
-export async function startMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, interaction: string): Promise<void> {
-  const started = await bot.table.start(match, player, interaction);
+/** Starts a match where it can be told of; the public answer carries the first message of it. */
+export async function startMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, interaction: BaseInteraction): Promise<void> {
+  if (await isRefusedHere(interaction, reply)) return;
+  const started = await bot.table.start(match, player, interaction.id);
   if (!started.ok) return reply.send(sorry(await bot.table.viewOf(match, player), started.trouble), 'alone');
   await bot.announcer.tell(match, reply);
 }

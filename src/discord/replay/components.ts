@@ -1,20 +1,42 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
+import { ActionRow, ContainerComponent } from 'discord.js';
+import type { Message } from 'discord.js';
 import { TextInputStyle, MessageFlags } from 'discord-api-types/v10';
 import { catchUpPage } from './catch-up.ts';
 import { forkHere } from './fork.ts';
-import { writeId } from '../components/ids.ts';
-import { page } from '../payload.ts';
+import { readId, writeId } from '../components/ids.ts';
+import { page, spent } from '../payload.ts';
+import type { Page } from '../payload.ts';
 import { chosenOf, writtenIn } from '../components/component.ts';
 import type { Pressed, PressSpec } from '../components/component.ts';
 import { lookOf, replayPage } from './replay.ts';
+import type { ReplayCursor } from './replay.ts';
 import { replayWords as words } from '../words/replay.ts';
 
 /** Is it a message that everybody sees? */
 const isShared = ({ interaction }: Pressed): boolean => !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? true);
 
-/** Shows another step in place. */
-const show = async (pressed: Pressed, step: number, look: string | null | undefined, note: readonly string[] = []): Promise<void> =>
-  pressed.reply.send(await replayPage(pressed.bot, pressed.matchView, pressed.player, { step, look: lookOf(look) ?? 'own', shared: isShared(pressed) }, note));
+/** Discord lets a message that is older, in milliseconds, be changed only now and then. */
+const CHANGEABLE = 60 * 60 * 1000;
+
+/** Shows another step in place; what all see, and was posted long ago, in a message of its own. */
+async function show(pressed: Pressed, step: number, look: string | null | undefined): Promise<void> {
+  const { bot, matchView, player, reply, interaction: { message } } = pressed;
+  const shared = isShared(pressed);
+  const pageAt = (cursor: Omit<ReplayCursor, 'shared'>): Promise<Page> => replayPage(bot, matchView, player, { ...cursor, shared });
+  const next = await pageAt({ step, look: lookOf(look) ?? 'own' });
+  const old = shared && message && bot.clock() - message.createdTimestamp >= CHANGEABLE ? cursorOf(message) : null;
+  await (old ? reply.replace(next, spent(await pageAt(old))) : reply.send(next));
+}
+
+/** Where a replay stands, by its own buttons; null if it has none. */
+function cursorOf({ components }: Message): Omit<ReplayCursor, 'shared'> | null {
+  const ids = components.flatMap((part) => (part instanceof ContainerComponent ? [...part.components] : []))
+    .flatMap((part) => (part instanceof ActionRow ? [...part.components] : []))
+    .flatMap(({ customId }) => readId(customId ?? '') ?? []);
+  const step = ids.find(({ press }) => press === 'fork')?.page;
+  return step === undefined ? null : { step, look: lookOf(ids.find(({ press }) => press === 'step')?.param) ?? 'own' };
+}
 
 /** Opens a replay for the one who pressed: at its end while the match goes on, else at its beginning. */
 const open = async ({ bot, matchView, player, reply }: Pressed): Promise<void> =>

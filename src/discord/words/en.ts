@@ -57,7 +57,7 @@ export const en = {
       case 'too-soon': return typeof trouble.facts.at === 'number' ? togetherWords.pending.soon(trouble.facts.at) : 'It is too soon for that.';
       case 'nobody-asked': return 'Nobody is waited for.';
       case 'not-organiser': return 'Only organisers of this server may do that.';
-      case 'organiser-plays': return 'You play in this match, so you cannot umpire it. Another organiser can.';
+      case 'organiser-plays': return 'You play in this match, or have played in it, so you cannot umpire it. Another organiser can.';
       case 'already-offered': return 'Your seat is offered already.';
       case 'seat-not-offered': return 'No such seat is offered.';
       case 'no-such-step': return 'The match has no such step.';

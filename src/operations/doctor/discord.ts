@@ -1,15 +1,13 @@
-import { DiscordAPIError, PermissionFlagsBits as May, PermissionsBitField, REST, Routes } from 'discord.js';
+import { DiscordAPIError, PermissionsBitField, REST, Routes } from 'discord.js';
 import type { APIApplicationCommand, APIGatewayBotInfo, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { commandsOf } from '../../../commands/index.ts';
+import { invitation, NEEDED } from '../../discord/invitation.ts';
 import { differ } from '../../discord/register.ts';
 import { systems } from '../../systems/index.ts';
 import { ofApplication } from './application.ts';
 import type { OwnApplication } from './application.ts';
 import { ill, well } from './finding.ts';
 import type { Finding } from './finding.ts';
-
-/** What the bot needs on a server, and the invitation asks for. */
-export const NEEDED = May.ViewChannel | May.SendMessages | May.SendMessagesInThreads | May.CreatePublicThreads | May.CreatePrivateThreads | May.AttachFiles;
 
 /** Discord allows a thousand starts a day and then makes the token void. */
 const FEW_STARTS = 100;
@@ -50,7 +48,7 @@ async function ofStarts(rest: REST): Promise<readonly Finding[]> {
 
 async function ofServers(rest: REST, application: string): Promise<readonly Finding[]> {
   const servers = (await rest.get(Routes.userGuilds(), { query: new URLSearchParams({ limit: String(MOST) }) })) as readonly (RESTAPIPartialCurrentUserGuild & { readonly permissions: string })[];
-  const invite = `https://discord.com/oauth2/authorize?client_id=${application}&scope=bot+applications.commands&permissions=${NEEDED}`;
+  const invite = invitation(application);
   if (servers.length === 0) return [ill('servers', 'the bot is on no server', `Invite it: ${invite}`)];
   const lacking = servers.flatMap(({ name, permissions }) => {
     const missing = new PermissionsBitField(BigInt(permissions)).missing(NEEDED);

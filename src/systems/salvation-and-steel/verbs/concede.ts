@@ -7,6 +7,7 @@ import { win } from '../scenarios/verdict.ts';
 export const concede: SalvationVerb<Record<never, never>> = {
   rule: 'SS-16.6',
   place: 'table',
+  ends: true,
   params: {},
   free: () => true,
   choices: () => nothing,

@@ -10,6 +10,7 @@ const params = { answer: wordParam(answers) };
 export const draw: SalvationVerb<typeof params> = {
   rule: 'SS-16.6',
   place: 'turn',
+  ends: true,
   params,
   free: () => true,
   choices: (view, by) => words(view.own.draw === other(by) ? ['accept', 'decline'] : ['offer'], 'draw'),

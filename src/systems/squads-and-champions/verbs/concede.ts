@@ -7,6 +7,7 @@ import { finish } from '../scenarios/verdict.ts';
 export const concede: ChampionsVerb<Record<never, never>> = {
   rule: 'SC-12.8',
   place: 'table',
+  ends: true,
   params: {},
   free: () => true,
   choices: () => nothing,
