@@ -1,5 +1,5 @@
 import type { Cell, Event, Facts, Ghost, Place, Scene, SceneDice, Show, Trail } from '../../../engine/index.ts';
-import { text } from '../forms.ts';
+import { text } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
 import { spaceAt } from '../movement/space.ts';
 import type { ChampionsView, SeenUnit } from '../state.ts';

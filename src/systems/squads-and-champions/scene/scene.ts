@@ -1,8 +1,8 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, Facts, Highlight, Scene, SceneMarker, Show, SideId, Trail } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
-import { text } from '../forms.ts';
 import { gridFor, startRows } from '../geometry.ts';
 import { tokensOf } from './tokens.ts';
 import { diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';

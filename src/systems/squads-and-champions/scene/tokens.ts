@@ -1,9 +1,9 @@
 import type { Badge, Show, Silhouette, Token } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
 import type { Colour } from '../data/colours.ts';
-import { text } from '../forms.ts';
 import { terrainAt } from '../geometry.ts';
 import { mayAct } from '../phases.ts';
 import { spaceOf } from '../movement/space.ts';

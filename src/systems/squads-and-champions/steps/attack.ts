@@ -1,11 +1,11 @@
 import { sum, valuesOf } from '../../../engine/index.ts';
 import type { Reason, RuleId, UnitId } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { told } from '../combat/attack.ts';
 import { consequenceOf, defeat, wound } from '../combat/casualties.ts';
 import { dismount, farthestCell } from '../combat/dismount.ts';
 import { attackOf, dieText, facesThatTurn, fated, resultsOf, savedFrom, spendFate, succeeds, tellAsked, windowDice, windowOf } from '../combat/fate.ts';
 import { useFeat } from '../feats.ts';
-import { text } from '../forms.ts';
 import { label, labels } from '../geometry.ts';
 import { autoFate, autoProtects, orderOf } from '../orders.ts';
 import { protectorsOf } from '../combat/protect.ts';

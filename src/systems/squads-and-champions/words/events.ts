@@ -1,9 +1,10 @@
 import type { Event, Facts, Json, Names } from '../../../engine/index.ts';
+import { array, count, last, list, nameIn, say, side, signed, unit } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames } from './names.ts';
-import { array, count, group, headGroup, last, list, nameIn, say, side, signed, unit } from './say.ts';
+import { group, headGroup } from './say.ts';
 import { orderValue, squadLine, textLine, typesLine } from './texts.ts';
 
 type Told = Pick<Event, 'kind' | 'facts'>;

@@ -1,7 +1,8 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
+import { array, count, list, nameIn, say, unit, unitList } from '../../../kit/index.ts';
 import { forces } from '../data/forces.ts';
 import { pieceNames } from './names.ts';
-import { array, count, group, groups, headGroup, list, nameIn, say, unit, units } from './say.ts';
+import { group, groups, headGroup } from './say.ts';
 
 /** What a decision asks. */
 export interface QuestionWords {
@@ -32,7 +33,7 @@ function turn(facts: Facts): QuestionWords {
 
 function activation(facts: Facts, names: Names): QuestionWords {
   const name = group(facts['group'], names);
-  const able = array(facts['units']).some((id) => id !== facts['group']) ? ` Still able to act: ${units(facts, names)}.` : '';
+  const able = array(facts['units']).some((id) => id !== facts['group']) ? ` Still able to act: ${unitList(facts, names)}.` : '';
   const frenzy = facts['frenzy'] === true ? ' Frenzy is open: it may attack another enemy at once.' : '';
   return { short: `go on with ${name} or end`.slice(0, 60), long: `${headGroup(facts['group'], names)} is active: ${array(facts['units']).length > 1 ? 'move and attack with its units, one after the other' : 'move and attack'}, or end the turn.${able}${frenzy}` };
 }
@@ -68,6 +69,6 @@ export const questions: Readonly<Record<string, (facts: Facts, names: Names) => 
   }),
   regroup: (facts, names) => ({
     short: 'reform and reinforce',
-    long: `The end of round ${say(facts['round'])}: give units to other squads${array(facts['pool']).length > 0 ? `, bring units back (${units(facts, names, 'pool')})` : ''}, then finish.`,
+    long: `The end of round ${say(facts['round'])}: give units to other squads${array(facts['pool']).length > 0 ? `, bring units back (${unitList(facts, names, 'pool')})` : ''}, then finish.`,
   }),
 };

@@ -1,4 +1,4 @@
-import type { Facts, Json } from '../../../engine/index.ts';
+import type { Facts, Json, Names } from '../engine/index.ts';
 
 /** A value in a sentence. */
 export function say(value: Json | undefined): string {
@@ -40,5 +40,26 @@ export function unreadable({ param, text, wanted: forms }: Facts): string {
 
 const isEmpty = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
 
-/** "1 wound", "2 wounds". */
+/** A name that several units share. */
+export const which = ({ text, which: ids }: Facts, names: Names): string => `${typed(text)} may be ${choice((Array.isArray(ids) ? ids : []).map((id) => names.unit(String(id))))}: say its number.`;
+
+/** "1 turn", "2 turns". */
 export const count = (number: Json | undefined, one: string, more = `${one}s`): string => `${say(number)} ${number === 1 ? one : more}`;
+
+/** A fact that is a list; nothing else has any parts. */
+export const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+/** The end of a list, as of a path. */
+export const last = (value: Json | undefined): string => say(array(value).at(-1));
+/** The same with a capital letter at its head. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A change to a number, with its sign. */
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+
+/** Reads the unit that a fact names; `otherwise` stands where it names none. */
+export const unitOr = (otherwise: string) => (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : otherwise);
+export const unit = unitOr('the unit');
+/** The units that a fact lists: "a1 Knight and a2 Archer". */
+export const unitList = (facts: Facts, names: Names, key = 'units'): string => list(array(facts[key]).map((id) => names.unit(String(id))));
+/** Reads the side that a fact names. */
+export const sideOr = (otherwise: string) => (facts: Facts, names: Names, key = 'side'): string => (facts[key] === 'a' || facts[key] === 'b' ? names.side(facts[key]) : otherwise);
+export const side = sideOr('nobody');
