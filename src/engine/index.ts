@@ -34,7 +34,7 @@ export { readRulebook, searchRules } from './rulebook.ts';
 export type { RuleEntry } from './rulebook.ts';
 export type * from './scene.ts';
 export type { Answers, Receipt, Odds, OptionSpec, Setup, Show, Shown, SideSetup, NamedStep, StepSpec, System, VerbPlace, VerbSpec } from './system.ts';
-export type { AskOf, DecisionOf, DecisionsOf, EventOf, EventsOf, GeneralEvents, NameIn, StepOf, StepsOf } from './tables.ts';
+export type { AskOf, DecisionOf, DecisionsOf, EventOf, EventsOf, GeneralEvents, NameIn, NoFacts, StepOf, StepsOf } from './tables.ts';
 export { schemaRevision, unchanged } from './upgrade.ts';
 export type { StoredMatch, MatchUpgrade } from './upgrade.ts';
 export { readSome, readValues, refuseUnread, valuesOf, writeValues } from './values.ts';

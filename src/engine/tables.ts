@@ -1,10 +1,13 @@
 import type { Ask, Decision } from './decision.ts';
 import type { Event } from './event.ts';
 import type { Facts } from './json.ts';
-import type { Game } from './match.ts';
+import type { Game, SideId } from './match.ts';
 
 /** What a book may use that names nothing of its kind: any name, with any facts. */
 export type OpenTable = Readonly<Record<string, Facts>>;
+
+/** The facts of what has none. */
+export type NoFacts = Readonly<Record<never, never>>;
 
 /** The names of a table. */
 export type NameIn<Table> = keyof Table & string;
@@ -19,7 +22,7 @@ export type StepsOf<G extends Game> = G extends { steps: infer Table extends obj
 /** Events that the engine tells of any book. */
 export interface GeneralEvents {
   /** The default was taken for a side; `kind`: of the question. */
-  readonly 'timed-out': { readonly side: string; readonly kind: string };
+  readonly 'timed-out': { readonly side: SideId; readonly kind: string };
   readonly adjusted: { readonly reason: string };
 }
 

@@ -124,7 +124,7 @@ function withAgenda(match: ChampionsMatch, { turn = {} }: Position, phase: Phase
   return match;
 }
 
-function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): Step[] {
+function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): ChampionsAgenda {
   switch (phase) {
     case 'muster': case 'terrain': case 'deploy': return agendaFrom(match, phase);
     case 'round': return [{ step: 'round' }];
@@ -132,7 +132,7 @@ function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): Step[] {
     case 'fate': case 'protect': return [{ step: `attack.${phase}` }, { step: 'turn' }];
     case 'dismount': return [{ step: 'dismount.place' }, { step: 'turn' }];
     case 'round-end': return [{ step: 'round.end' }];
-    case 'regroup': return [{ step: 'regroup', side }, ...(side === match.own.attacker ? [{ step: 'regroup', side: other(side) }] : []), { step: 'round' }];
+    case 'regroup': return [{ step: 'regroup', side }, ...(side === match.own.attacker ? [{ step: 'regroup' as const, side: other(side) }] : []), { step: 'round' }];
   }
 }
 

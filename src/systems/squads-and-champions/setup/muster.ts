@@ -150,7 +150,7 @@ export function defaultMuster(seen: Agreed, side: SideId): Muster {
 }
 
 /** A muster as everybody is told it; terrain only where the battlefield is constructed. SC-2.7 */
-export function musterFacts({ options }: Agreed, { squads, elites, champions, terrain }: Muster): Facts {
+export function musterFacts({ options }: Agreed, { squads, elites, champions, terrain }: Muster): MusterFacts {
   const facts = { squads: squads.map((squad) => [...squad]), elites: [...elites], champions: [...champions] };
   return options['battlefield'] === 'constructed' ? { ...facts, terrain: [...terrain ?? []] } : facts;
 }
