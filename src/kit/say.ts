@@ -1,3 +1,4 @@
+import { plain } from '../engine/index.ts';
 import type { Facts, Json, Names } from '../engine/index.ts';
 
 /** A value in a sentence. */
@@ -55,11 +56,20 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** A change to a number, with its sign. */
 export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
+/** Facts of which some may have this name; others do not compile. */
+type Having<Key extends string> = { readonly [Each in Key]?: unknown };
+
 /** Reads the unit that a fact names; `otherwise` stands where it names none. */
-export const unitOr = (otherwise: string) => (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : otherwise);
+export const unitOr = (otherwise: string) => <Key extends string = 'unit'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
+  const id = plain(facts)[key ?? 'unit'];
+  return typeof id === 'string' ? names.unit(id) : otherwise;
+};
 export const unit = unitOr('the unit');
 /** The units that a fact lists: "a1 Knight and a2 Archer". */
-export const unitList = (facts: Facts, names: Names, key = 'units'): string => list(array(facts[key]).map((id) => names.unit(String(id))));
+export const unitList = <Key extends string = 'units'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => list(array(plain(facts)[key ?? 'units']).map((id) => names.unit(String(id))));
 /** Reads the side that a fact names. */
-export const sideOr = (otherwise: string) => (facts: Facts, names: Names, key = 'side'): string => (facts[key] === 'a' || facts[key] === 'b' ? names.side(facts[key]) : otherwise);
+export const sideOr = (otherwise: string) => <Key extends string = 'side'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
+  const side = plain(facts)[key ?? 'side'];
+  return side === 'a' || side === 'b' ? names.side(side) : otherwise;
+};
 export const side = sideOr('nobody');

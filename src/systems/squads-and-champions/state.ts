@@ -1,4 +1,4 @@
-import type { Cell, Match, EventOf, NamedStep, NameIn, Params, Play, SideId, StepOf, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
+import type { Cell, Match, EventOf, NamedStep, NameIn, Params, Play, Show, SideId, StepOf, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { Colour } from './data/colours.ts';
 import type { FeatId } from './data/feats.ts';
@@ -145,6 +145,7 @@ export type ChampionsStep<Name extends NameIn<ChampionsSteps>> = NamedStep<Champ
 /** What is still to be done. */
 export type ChampionsAgenda = StepOf<Champions>[];
 export type ChampionsEvent = EventOf<Champions>;
+export type ChampionsShow = Show<Champions>;
 
 /** Of a match or a view: what the rules of the ground and of units read. */
 export type Seen = Pick<ChampionsView, 'board' | 'units' | 'options' | 'own' | 'markers'>;

@@ -1,5 +1,4 @@
 import type { GeneralEvents, Reason, SideId, UnitId } from '../../../engine/index.ts';
-import type { AbilityId } from '../data/abilities.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { PieceId } from '../data/pieces.ts';
 import type { OrderKey } from '../state.ts';
@@ -32,7 +31,7 @@ export interface ChampionsEvents extends GeneralEvents {
   'mustered': MusterFacts & { readonly side: SideId };
   'muster-in': { readonly side: SideId };
   'muster-revealed': Readonly<Partial<Record<SideId, MusterFacts>>>;
-  'terrain-placed': { readonly side: SideId; readonly piece: PieceId; readonly id: string; readonly cell: Label; readonly turn: number };
+  'terrain-placed': { readonly side: SideId; readonly piece: string; readonly id: string; readonly cell: Label; readonly turn: number };
   'terrain-lost': { readonly side: SideId; readonly pieces: readonly PieceId[] };
   'deployed': { readonly unit: UnitId; readonly cell: Label; readonly facing: FacingName };
   'deployment-done': { readonly side: SideId };
@@ -41,7 +40,7 @@ export interface ChampionsEvents extends GeneralEvents {
   'activated': { readonly side: SideId; readonly group: string };
   'turn-ended': { readonly side: SideId; readonly group: string; readonly turns: number };
   'passed': { readonly side: SideId; readonly turns: number; readonly auto: boolean };
-  'ability-set': { readonly unit: UnitId; readonly ability: AbilityId; readonly on: boolean };
+  'ability-set': { readonly unit: UnitId; readonly ability: string; readonly on: boolean };
 
   'moved': {
     readonly unit: UnitId; readonly from: Label; readonly path: readonly Label[]; readonly cost: number; readonly spent: number; readonly allowance: number;
@@ -82,7 +81,7 @@ export interface ChampionsEvents extends GeneralEvents {
   'round-ended': { readonly round: number; readonly scores: Scores };
   'reinforced': { readonly unit: UnitId; readonly side: SideId; readonly cell: Label; readonly colour: string | null; readonly facing: FacingName; readonly mounted: boolean };
   /** `with`: the unit that takes its place in the squad it comes from. */
-  'reformed': { readonly side: SideId; readonly unit: UnitId; readonly from: string | null; readonly colour: string; readonly with: UnitId | null };
+  'reformed': { readonly side: SideId; readonly unit: UnitId; readonly from: string | null; readonly colour: string | null; readonly with: UnitId | null };
   'regroup-done': { readonly side: SideId };
   'orders-set': { readonly side: SideId; readonly key: OrderKey; readonly value: string };
   'conceded': { readonly side: SideId };

@@ -1,5 +1,5 @@
 import { SIDES, gridOf, isRefusal, other, refusal } from '../../../engine/index.ts';
-import type { Facts, StoredMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId, Step } from '../../../engine/index.ts';
+import type { Facts, StoredMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Turning } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -12,7 +12,7 @@ import { addUnits, badStand, fillInUnits, writeUnit } from './units.ts';
 import { scenarioOf } from '../scenarios/scenario.ts';
 import { agendaFrom } from '../steps/setup.ts';
 import { newOwn, newSecret, unmoved } from '../state.ts';
-import type { ChampionsMatch, ChampionsOwn, ChampionsView } from '../state.ts';
+import type { ChampionsAgenda, ChampionsMatch, ChampionsOwn, ChampionsView } from '../state.ts';
 import { poolOf } from '../scenarios/verdict.ts';
 import { onBoard } from '../units.ts';
 

@@ -1,4 +1,5 @@
-import type { Facts, Names } from '../../../engine/index.ts';
+import { wordsIn } from '../../../engine/index.ts';
+import type { Facts, Json, Names } from '../../../engine/index.ts';
 import { array, choice, count, list, nameIn, say, side, typed, unit as theUnit, unitOr, unitList, unreadable, wanted, which } from '../../../kit/index.ts';
 import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
 import { questions } from './questions.ts';
@@ -22,6 +23,7 @@ const near = (facts: Facts): string => nameIn(pieceNames, say(facts['near']).rep
 const squad = (facts: Facts): string => nameIn(colourNames, facts['colour']);
 const optionOf = (id: unknown) => (Object.hasOwn(optionWords, String(id)) ? optionWords[String(id)] : undefined);
 const option = (id: unknown): string => optionOf(id)?.name ?? String(id);
+const isFacts = (value: Json | undefined): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
 const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
@@ -29,9 +31,8 @@ const faction = (facts: Facts): string => nameIn(factionNames, facts['faction'])
 
 /** What is asked of the side that did something else, where it is known. */
 function wrongPhase({ kind, asked }: Facts, names: Names): string {
-  const known = typeof kind === 'string' && Object.hasOwn(questions, kind) ? questions[kind] : undefined;
-  if (!known || typeof asked !== 'object' || asked === null || Array.isArray(asked)) return 'That does not belong to what is asked now.';
-  return `That does not answer what is asked now: ${known(asked as Facts, names).short}.`;
+  const known = isFacts(asked) ? wordsIn(questions, String(kind), asked, names) : undefined;
+  return known ? `That does not answer what is asked now: ${known.short}.` : 'That does not belong to what is asked now.';
 }
 
 /** Not in the roster at all, or there with another rank. */
