@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 const engine = /^src\/engine\/index\.ts$/;
+const kit = /^src\/kit\/index\.ts$/;
 const systems = /^src\/systems\/index\.ts$/;
 const table = /^src\/table\//;
 const kept = /^src\/store\/store\.ts$/;
-/** Whatever is neither of the engine nor of a system. */
-const elsewhere = /^(?!src\/(engine|systems)\/)/;
+/** Whatever is neither of the engine, nor of the kit, nor of a system. */
+const elsewhere = /^(?!src\/(engine|kit|systems)\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
 const store = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
@@ -22,7 +23,8 @@ const reserved = [discord, store, drawing];
 /** `files`: paths that may be imported; `types`: for their types only; `modules`: packages and parts of Node, where these are limited. */
 export const borders = [
   { of: /^src\/engine\//, files: [/^src\/engine\//], modules: [] },
-  { of: /^src\/systems\/([^/]+)\//, files: [(system) => new RegExp(`^src/systems/${system}/`), engine], modules: [] },
+  { of: /^src\/kit\//, files: [/^src\/kit\//, engine], modules: [] },
+  { of: /^src\/systems\/([^/]+)\//, files: [(system) => new RegExp(`^src/systems/${system}/`), kit, engine], modules: [] },
   { of: /^src\/systems\//, files: [/^src\/systems\/[^/]+\/index\.ts$/, engine], modules: [/^node:fs$/] },
   { of: /^src\/store\//, files: [/^src\/store\//], types: [/^src\/engine\/json\.ts$/], modules: [store, node] },
   { of: table, files: [table, engine, systems, /^src\/store\//], modules: [node, time] },

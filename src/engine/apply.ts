@@ -7,9 +7,9 @@ import type { Ask, Decision, Part } from './decision.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
 import { deepCopy, deepEqual } from './json.ts';
-import type { Json } from './json.ts';
+import type { Facts } from './json.ts';
 import { other } from './match.ts';
-import type { Game, Match, SideId, Step } from './match.ts';
+import type { Game, Match, RuleId, SideId, Step } from './match.ts';
 import { passes } from './need.ts';
 import { resolveOptions } from './options.ts';
 import type { Params, Values } from './param.ts';
@@ -18,6 +18,7 @@ import { positionError } from './position-schema.ts';
 import type { Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setup, System, VerbSpec } from './system.ts';
+import type { GeneralEvents } from './tables.ts';
 import { writeValues } from './values.ts';
 import { viewOf } from './view.ts';
 
@@ -98,7 +99,7 @@ function carryOut<G extends Game>(system: System<G>, match: Match<G>, read: Read
   else timeUp(run, read.timeUp);
   goOn(run);
   // What the other side kept to itself has come into play.
-  if (run.actor && !deepEqual(others as unknown as Json, match.secrets[other(run.actor)] as unknown as Json)) run.barrier = true;
+  if (run.actor && !deepEqual(others, match.secrets[other(run.actor)])) run.barrier = true;
   return outcome(run);
 }
 
@@ -122,7 +123,7 @@ function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, ho
     match,
     view: (viewer) => viewOf(match, viewer),
     tell(kind, rule, facts, only) {
-      run.events.push({ kind, rule, facts, seen: only?.seen ?? 'all', ...(only?.outside ? { outside: only.outside } : {}) });
+      run.events.push({ kind, rule, facts: facts as Facts, seen: only?.seen ?? 'all', ...(only?.outside ? { outside: only.outside as Facts } : {}) });
     },
     roll(sides, count, purpose, need) {
       if (need?.sure) return { dice: [], successes: need.sure === 'success' ? count : 0 };
@@ -136,10 +137,15 @@ function open<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, ho
       if (count > 0) run.barrier = true;
       return { dice: shown, successes: need ? shown.filter((value) => passes(need, value)).length : shown.length };
     },
-    next(...steps) { match.agenda.unshift(...steps); },
+    next(...steps) { match.agenda.unshift(...(steps as readonly Step[])); },
     beat(of) { run.beats.push(of); },
   };
   return Object.assign(run, { play });
+}
+
+/** Tells what may happen in a match of any book. */
+function tellOfAny<G extends Game, Kind extends keyof GeneralEvents>(run: Run<G>, kind: Kind, rule: RuleId, facts: GeneralEvents[Kind] & Facts): void {
+  run.events.push({ kind, rule, facts, seen: 'all' });
 }
 
 const outcome = <G extends Game>(run: Run<G>): Applied<G> =>
@@ -155,7 +161,7 @@ function settle<G extends Game>(system: System<G>, match: Match<G>, dice: Dice, 
 function adjust<G extends Game>(system: System<G>, match: Match<G>, adjusted: Match<G>, reason: string, dice: Dice, how: ApplyOptions): Applied<G> {
   const begun = match.rules === adjusted.rules ? {} : { rules: match.rules, form: system.rules };
   const run = open(system, { ...adjusted, ...begun, asks: match.asks, drawn: match.drawn }, dice, how, null);
-  run.play.tell('adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
+  tellOfAny(run, 'adjusted', match.asked[0]?.rule ?? system.codes.over.rule, { reason });
   run.barrier = true;
   goOn(run);
   return outcome(run);
@@ -199,11 +205,11 @@ const openParts = <G extends Game>(match: Match<G>, decision: Decision): Part[] 
 
 /** Gives the printed default for all parts of a decision that are still open. */
 function timeUp<G extends Game>(run: Run<G>, decision: Decision): void {
-  const { match, play, system } = run;
+  const { match, system } = run;
   const step = match.agenda[0];
   const spec = step && system.steps[step.step];
   if (!step || !spec?.fallback) throw new Error(`${system.id}: ${decision.kind} has no default`);
-  play.tell('timed-out', decision.rule, { side: decision.of, kind: decision.kind });
+  tellOfAny(run, 'timed-out', decision.rule, { side: decision.of, kind: decision.kind });
   for (const part of openParts(match, decision)) {
     if (match.answers[decision.id]?.[part]) continue;
     const action = spec.fallback(viewOf(match, decision.of), decision, part, step);
@@ -260,7 +266,7 @@ function askAnew<G extends Game>(run: Run<G>, asks: readonly Ask[]): void {
   const before = match.asked;
   const answers = match.answers;
   match.asked = asks.map((ask) => {
-    const known = before.find((decision) => deepEqual({ ...ask, id: decision.id } as unknown as Json, decision as unknown as Json));
+    const known = before.find((decision) => deepEqual({ ...ask, id: decision.id }, decision));
     if (known) return known;
     match.asks += 1;
     return { id: `q${match.asks}`, ...ask };

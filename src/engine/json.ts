@@ -4,15 +4,22 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Named plain values, the content of events, questions and refusals. */
 export type Facts = Readonly<Record<string, Json>>;
 
+/** Plain data under a type of its own, as `Json`: the compiler cannot see it, because an interface has no index signature. Nothing is copied. */
+export function plain(value: readonly unknown[]): readonly Json[];
+export function plain(value: object): Facts;
+export function plain(value: object | null): Facts | null;
+export function plain(value: unknown): unknown {
+  return value;
+}
+
 /** Are two plain values the same? The order of keys does not matter. */
-export function deepEqual(one: Json | undefined, other: Json | undefined): boolean {
+export function deepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) {
-    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, index) => deepEqual(value as Json, other[index] as Json));
+    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((value, index) => deepEqual(value, other[index]));
   }
-  const left = one as Record<string, Json>;
-  const right = other as Record<string, Json>;
+  const [left, right] = [plain(one), plain(other)];
   const keys = Object.keys(left);
   return keys.length === Object.keys(right).length && keys.every((key) => key in right && deepEqual(left[key], right[key]));
 }

@@ -17,11 +17,20 @@ export const SIDES: readonly SideId[] = ['a', 'b'];
 /** The side that is not this one. */
 export const other = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
-/** What a system adds to a unit, to the match, and to what a side keeps hidden. */
+/**
+ * What a system adds to a unit, to the match, and to what a side keeps hidden; then its tables of names with their facts, by which
+ * the compiler checks what it tells, asks and puts on its agenda. A system without a table may use any name with any facts.
+ */
 export interface Game {
   unit: object;
   own: object;
   secret: object;
+  /** Kind of event -> its facts. */
+  events?: object;
+  /** Kind of question -> its facts. */
+  decisions?: object;
+  /** Name of a step -> what it must remember. */
+  steps?: object;
 }
 
 /** One model on the board, or one that was removed from it (`at` is null). */

@@ -8,7 +8,7 @@ import type { Game, Match } from './match.ts';
 import { resolveOptions } from './options.ts';
 import { isUnread } from './param.ts';
 import type { Param } from './param.ts';
-import type { System, VerbSpec } from './system.ts';
+import type { Show, System, VerbSpec } from './system.ts';
 import { upgradedMatch } from './upgrade.ts';
 import { readSome, readValues, writeValues } from './values.ts';
 import { viewOf } from './view.ts';
@@ -83,7 +83,7 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       return query ? query(seen(view), question) : { ...system.codes.badValue, facts: { param: 'query', text: name } };
     },
     odds: (view, action) => system.odds(seen(view), action),
-    scene: (view, show) => system.scene(seen(view), show),
+    scene: (view, show) => system.scene(seen(view), show as Show<G>),
     judge: (view, side) => system.judge(seen(view), side),
   };
 }

@@ -1,6 +1,6 @@
-import type { Facts } from './json.ts';
-import type { Game, Match, RuleId, SideId, Step, Viewer } from './match.ts';
+import type { Game, Match, RuleId, SideId, Viewer } from './match.ts';
 import type { Need } from './need.ts';
+import type { EventsOf, NameIn, StepOf } from './tables.ts';
 import type { View } from './view.ts';
 
 /** Dice thrown for one purpose. */
@@ -18,10 +18,10 @@ export interface Play<G extends Game> {
   readonly match: Match<G>;
   view(viewer: Viewer): View<G>;
   /** `only`: seen by one side; `outside` is what the others see of it. */
-  tell(kind: string, rule: RuleId, facts: Facts, only?: { readonly seen: SideId; readonly outside?: Facts }): void;
+  tell<Kind extends NameIn<EventsOf<G>>>(kind: Kind, rule: RuleId, facts: EventsOf<G>[Kind], only?: { readonly seen: SideId; readonly outside?: Partial<EventsOf<G>[Kind]> }): void;
   /** Throws `count` dice, or none where the need is sure. */
   roll(sides: number, count: number, purpose: string, need?: Need): Roll;
   /** To be done before all that is already on the agenda, in this order. */
-  next(...steps: readonly Step[]): void;
+  next(...steps: readonly StepOf<G>[]): void;
   beat(of: Beat): void;
 }

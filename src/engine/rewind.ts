@@ -1,6 +1,5 @@
 import type { Decision } from './decision.ts';
 import { deepCopy, deepEqual } from './json.ts';
-import type { Json } from './json.ts';
 import { other } from './match.ts';
 import type { Game, Match, SideId } from './match.ts';
 
@@ -27,6 +26,6 @@ export function rewound<G extends Game>(earlier: Match<G>, present: Match<G>, ow
 
 /** What the same question has been answered by now, if it is still asked. */
 function answersSince<G extends Game>({ asked, answers }: Match<G>, decision: Decision): Match<G>['answers'][string] | undefined {
-  const still = asked.find((one) => deepEqual({ ...one, id: decision.id } as unknown as Json, decision as unknown as Json));
+  const still = asked.find((one) => deepEqual({ ...one, id: decision.id }, decision));
   return still && answers[still.id];
 }

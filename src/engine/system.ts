@@ -1,7 +1,6 @@
 import type { Action } from './action.ts';
 import type { Choices } from './choices.ts';
 import type { Ask, Decision, Part } from './decision.ts';
-import type { Event } from './event.ts';
 import type { Facts, Json } from './json.ts';
 import type { Game, Match, RuleId, SideId, Step, SystemId } from './match.ts';
 import type { Text } from './need.ts';
@@ -10,6 +9,7 @@ import type { Play } from './play.ts';
 import type { Position } from './position.ts';
 import type { GeneralCodes, Refusal } from './refusal.ts';
 import type { Overlay, Scene } from './scene.ts';
+import type { AskOf, DecisionOf, EventOf, NameIn, StepOf, StepsOf } from './tables.ts';
 import type { MatchUpgrade } from './upgrade.ts';
 import type { View } from './view.ts';
 import type { Phrases } from './words.ts';
@@ -18,15 +18,18 @@ import type { Phrases } from './words.ts';
 export type Answers = Readonly<Record<SideId, Readonly<Record<Part, Action>>>>;
 
 /** One procedure or one question; it first says what it must know, then runs with the answers. */
-export interface StepSpec<G extends Game, S extends Step = Step> {
+export interface StepSpec<G extends Game, S extends object = Step, Asks = Ask, Asked = Decision> {
   /** From what all may see; nothing to ask: the step runs at once. */
-  ask?(view: View<G>, step: S): readonly Ask[];
+  ask?(view: View<G>, step: S): readonly Asks[];
   /** A standing order, a plan, or the only legal answer; null: the side is asked. Reads the view of the side asked. */
-  autoAnswer?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
+  autoAnswer?(view: View<G>, decision: Asked, part: Part, step: S): Action | null;
   /** The printed default, when the time is up; null where the default is that nothing is given: the step then runs without that part. */
-  fallback?(view: View<G>, decision: Decision, part: Part, step: S): Action | null;
+  fallback?(view: View<G>, decision: Asked, part: Part, step: S): Action | null;
   run(play: Play<G>, step: S, answers: Answers): void;
 }
+
+/** The step of this name in a book's tables: what it remembers, and what it may ask. */
+export type NamedStep<G extends Game, Name extends NameIn<StepsOf<G>>> = StepSpec<G, StepOf<G, Name>, AskOf<G>, DecisionOf<G>>;
 
 /** Told when an answer was kept: did it replace one, and is the side's decision complete with it for the first time? */
 export interface Receipt {
@@ -110,11 +113,11 @@ export interface Odds {
 }
 
 /** What a scene should show besides the position. */
-export interface Show {
+export interface Show<G extends Game = Game> {
   readonly words: Phrases;
   readonly names: { unit(id: string): string; side(id: SideId): string };
   /** Events since the picture before, for trails and dice. */
-  readonly events?: readonly Event[];
+  readonly events?: readonly EventOf<G>[];
   readonly overlay?: Overlay;
 }
 
@@ -127,7 +130,7 @@ export interface System<G extends Game> {
   readonly upgrades?: readonly (MatchUpgrade | null)[];
   readonly options: readonly OptionSpec[];
   readonly verbs: Readonly<Record<string, VerbSpec<G>>>;
-  readonly steps: Readonly<Record<string, StepSpec<G>>>;
+  readonly steps: Readonly<Record<string, StepSpec<G>>> & { readonly [Name in NameIn<StepsOf<G>>]: NamedStep<G, Name> };
   readonly queries: Readonly<Record<string, (view: View<G>, question: Facts) => Shown | Refusal>>;
   readonly codes: GeneralCodes;
   readonly words: Readonly<Record<string, Phrases>>;
@@ -145,7 +148,7 @@ export interface System<G extends Game> {
   open(position: Position): Match<G> | Refusal;
   write(view: View<G>): Position;
   odds(view: View<G>, action: Action): readonly Odds[];
-  scene(view: View<G>, show: Show): Scene;
+  scene(view: View<G>, show: Show<G>): Scene;
   /** How good the position is for a side; higher is better. */
   judge(view: View<G>, side: SideId): number;
 }

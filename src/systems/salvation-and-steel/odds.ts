@@ -1,5 +1,6 @@
 import type { Action, Odds, SideId, UnitId } from '../../engine/index.ts';
 import { isRefusal, other, valuesOf } from '../../engine/index.ts';
+import { text } from '../../kit/index.ts';
 import { allocationOf, currentStep } from './combat/allocation.ts';
 import type { StepOfFight } from './combat/allocation.ts';
 import { attackOdds, chance, fateOf, through } from './combat/chances.ts';
@@ -7,7 +8,6 @@ import type { Fate } from './combat/chances.ts';
 import { contactsOf, unitsIn, updateContacts } from './movement/contacts.ts';
 import { pickUpFrom } from './data/constants.ts';
 import { immolateForce, spellTypes } from './data/spells.ts';
-import { text } from './forms.ts';
 import { grid } from './geometry.ts';
 import { anyWounded, deadlyFor, fatesOf, loses, needed, planned, plansOf, roomFor } from './combat/melees.ts';
 import type { Plan } from './combat/melees.ts';

@@ -1,12 +1,12 @@
 import { sum } from '../../engine/index.ts';
 import type { Facts, Reason, Sum } from '../../engine/index.ts';
+import { text } from '../../kit/index.ts';
 import { opposite } from './movement/centres.ts';
 import type { AbilityId } from './data/abilities.ts';
 import { auraReach } from './data/abilities.ts';
 import type { FeatId } from './data/feats.ts';
 import { rangeModifier } from './data/range.ts';
 import { lineOfFire } from './combat/fire.ts';
-import { text } from './forms.ts';
 import { adjacent, arcOf, bearersOf, distance, spaceOf, touching } from './movement/space.ts';
 import type { Seen, SeenUnit } from './state.ts';
 import { ability, bears, classOf, isArcher, isCavalry, isPike, onBoard } from './units.ts';

@@ -1,11 +1,11 @@
 import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
 import { valuesOf } from '../../engine/index.ts';
+import { text } from '../../kit/index.ts';
 import { consequenceOf } from './combat/casualties.ts';
 import { atLeast, attackChance, both, decimal, fateChance } from './combat/chances.ts';
 import type { OutcomeShare } from './combat/chances.ts';
 import { charged, chargeWay, facingAt } from './movement/charge.ts';
 import { attackOf, dieText, facesThatTurn, fated, savedFrom, shownBy } from './combat/fate.ts';
-import { text } from './forms.ts';
 import { sumsOf } from './needs.ts';
 import type { Manner } from './needs.ts';
 import { isWay } from './movement/paths.ts';

@@ -1,11 +1,11 @@
 import { unread, wordParam } from '../../engine/index.ts';
 import type { Param, UnitId } from '../../engine/index.ts';
+import { nameIn } from '../../kit/index.ts';
 import { featIds } from './data/feats.ts';
 import type { FeatId } from './data/feats.ts';
 import { directionNames } from './geometry.ts';
 import type { Direction } from './state.ts';
 import { unitNames } from './words/names.ts';
-import { nameIn } from './words/say.ts';
 
 /** One of the eight directions by its name, in any case. SC-1.3 */
 export const facingParam: Param<Direction> = {

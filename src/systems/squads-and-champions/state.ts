@@ -1,8 +1,11 @@
-import type { Cell, Match, Params, Play, SideId, Step, StepSpec, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
+import type { Cell, Match, EventOf, NamedStep, NameIn, Params, Play, Show, SideId, StepOf, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { Colour } from './data/colours.ts';
 import type { FeatId } from './data/feats.ts';
 import type { PieceId } from './data/pieces.ts';
+import type { ChampionsDecisions } from './facts/decisions.ts';
+import type { ChampionsEvents } from './facts/events.ts';
+import type { ChampionsSteps } from './facts/steps.ts';
 
 /** One of the eight directions, clockwise from north; also a facing. SC-1.3 */
 export type Direction = number;
@@ -129,13 +132,20 @@ export interface Champions {
   unit: UnitState;
   own: ChampionsOwn;
   secret: ChampionsSecret;
+  events: ChampionsEvents;
+  decisions: ChampionsDecisions;
+  steps: ChampionsSteps;
 }
 
 export type ChampionsMatch = Match<Champions>;
 export type ChampionsView = View<Champions>;
 export type ChampionsPlay = Play<Champions>;
 export type ChampionsVerb<P extends Params> = VerbSpec<Champions, P>;
-export type ChampionsStep<S extends Step = Step> = StepSpec<Champions, S>;
+export type ChampionsStep<Name extends NameIn<ChampionsSteps>> = NamedStep<Champions, Name>;
+/** What is still to be done. */
+export type ChampionsAgenda = StepOf<Champions>[];
+export type ChampionsEvent = EventOf<Champions>;
+export type ChampionsShow = Show<Champions>;
 
 /** Of a match or a view: what the rules of the ground and of units read. */
 export type Seen = Pick<ChampionsView, 'board' | 'units' | 'options' | 'own' | 'markers'>;

@@ -1,7 +1,7 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { escapeTurns, setUpDepth, terrainCount } from '../data/constants.ts';
-import { text } from '../forms.ts';
 import { edgeDistance, edges, grid } from '../geometry.ts';
 import { checkNeed } from '../needs.ts';
 import { loses, orderIn } from '../orders.ts';

@@ -1,8 +1,8 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { exposeHostage } from '../movement/contacts.ts';
 import { hostageCard } from '../data/scenarios.ts';
-import { text } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { besideCells } from './hide.ts';
 import { hostageOf, inOwnHalf } from './hostages.ts';

@@ -1,6 +1,6 @@
+import { text } from '../../../kit/index.ts';
 import { lockDownTarget, setUpDepth, terrainCount } from '../data/constants.ts';
 import { lockDownObjectives } from '../data/scenarios.ts';
-import { text } from '../forms.ts';
 import type { SalvationPlay } from '../state.ts';
 import { drawn, win } from './verdict.ts';
 import { claimObjectives, heldBy, layObjectives } from './objectives.ts';

@@ -1,9 +1,9 @@
 import type { Cell, SideId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { setUpDepth, siegeTurns, terrainDice } from '../data/constants.ts';
 import { centre } from '../data/scenarios.ts';
 import { fort } from '../data/terrain.ts';
-import { text } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
 import { win } from './verdict.ts';

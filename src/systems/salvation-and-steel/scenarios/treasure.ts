@@ -1,7 +1,7 @@
 import type { Cell, Marker, UnitId } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { setUpDepth, terrainCount } from '../data/constants.ts';
 import { treasureCounters } from '../data/scenarios.ts';
-import { text } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationPlay, SalvationView } from '../state.ts';

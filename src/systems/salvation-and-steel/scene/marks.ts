@@ -1,5 +1,5 @@
 import type { Cell, SceneMarker, Show, SideId } from '../../../engine/index.ts';
-import { text } from '../forms.ts';
+import { text } from '../../../kit/index.ts';
 import { escortOf, hostagesOnBoard } from '../scenarios/hostages.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationView } from '../state.ts';

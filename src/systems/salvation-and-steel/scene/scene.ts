@@ -1,10 +1,10 @@
 import { SIDES } from '../../../engine/index.ts';
 import type { Badge, Cell, Event, Facts, Highlight, Link, Place, Scene, SceneDice, Show, SideId, Token, Trail } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { strip, zoneOf } from '../setup/deployment.ts';
-import { text } from '../forms.ts';
 import { grid, shape } from '../geometry.ts';
 import { marksOf } from './marks.ts';
 import { scenarioOf } from '../scenarios/index.ts';

@@ -1,8 +1,8 @@
 import { other, refusal, within } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { firstOf } from '../../../kit/index.ts';
 import { contactsOf } from '../movement/contacts.ts';
 import { ariseCount, fireballRadius, immolateRadius, spellTypes, strikeMove } from '../data/spells.ts';
-import { firstOf } from '../forms.ts';
 import { grid, neighboursOf, occupancy, unitAt } from '../geometry.ts';
 import type { LosableRoll, SalvationView } from '../state.ts';
 import { escortOf, looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';

@@ -1,8 +1,8 @@
 import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Choice, Choices, UnitId } from '../../../engine/index.ts';
+import { nothing, text, units, words } from '../../../kit/index.ts';
 import { ableUnits, allocationOf, currentStep, enemiesInStep, mayBrace, splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
-import { nothing, text, units, words } from '../forms.ts';
 import { losableRolls, policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import { diceParam, loseParam, policyParam, yesParam } from '../params.ts';

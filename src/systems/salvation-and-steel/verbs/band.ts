@@ -1,11 +1,11 @@
 import { countedParam, nameParam, optional } from '../../../engine/index.ts';
+import { text, words } from '../../../kit/index.ts';
 import { bandRefusal, defaultBand } from '../setup/bands.ts';
 import { samples } from '../data/samples.ts';
 import type { Band } from '../data/samples.ts';
 import { spellTypes } from '../data/spells.ts';
 import { factions, unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
-import { text, words } from '../forms.ts';
 import { spellsParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { numberParam, refusal } from '../../../engine/index.ts';
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { Attack, SalvationVerb, SalvationView } from '../state.ts';
 
 const params = { wounds: numberParam, stuns: numberParam };

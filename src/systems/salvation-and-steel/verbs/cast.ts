@@ -1,9 +1,9 @@
 import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId } from '../../../engine/index.ts';
+import { cells, firstOf, nothing, text, unitChoice, units, words } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
-import { cells, firstOf, nothing, text, unitChoice, units, words } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { looseHostages } from '../scenarios/hostages.ts';
 import { loseParam } from '../params.ts';

@@ -1,8 +1,8 @@
 import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { cellChoice, cells, firstOf, text, unitChoice, units, words } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { contactBetween, enemiesOf } from '../movement/contacts.ts';
-import { cellChoice, cells, firstOf, text, unitChoice, units, words } from '../forms.ts';
 import { noEscort, noTruce } from '../scenarios/hostages.ts';
 import { acceptParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
@@ -36,7 +36,7 @@ export const charge: SalvationVerb<typeof params> = {
     }
     if (!unit || given.target === undefined) return cells([]);
     const ends = chargeEnds(view, unit, unitOf(view, given.target), speedLeft(unit));
-    return param === 'cell' ? { list: ends.map((end) => cellChoice(end.cell, text('charge-end', { cells: end.path.length, others: end.others }))) } : cells(ends.map(({ cell }) => cell));
+    return param === 'cell' ? { list: ends.map((end) => cellChoice(label(end.cell), text('charge-end', { cells: end.path.length, others: end.others }))) } : cells(ends.map(({ cell }) => cell));
   },
   *offers(view, by) {
     for (const unit of free(view, by)) {

@@ -1,5 +1,5 @@
 import { other } from '../../../engine/index.ts';
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { SalvationVerb } from '../state.ts';
 import { win } from '../scenarios/verdict.ts';
 

@@ -1,8 +1,8 @@
 import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { cells, firstOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { crawlCells } from '../data/constants.ts';
-import { cells, firstOf, units } from '../forms.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
 import { cellOf, exhaust, unitOf } from '../units.ts';

@@ -1,5 +1,5 @@
 import { numberParam, refusal, unitParam } from '../../../engine/index.ts';
-import { firstOf, units } from '../forms.ts';
+import { firstOf, units } from '../../../kit/index.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { unitOf, usableEnergy } from '../units.ts';
 

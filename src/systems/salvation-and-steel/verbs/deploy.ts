@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
+import { cells, nothing, units, words } from '../../../kit/index.ts';
 import { deployCells, deployRefusal, undeployed } from '../setup/deployment.ts';
-import { cells, nothing, units, words } from '../forms.ts';
 import { planParam } from '../params.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationVerb } from '../state.ts';

@@ -1,10 +1,10 @@
 import { listParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Choice, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { firstOf, text, units as unitChoices } from '../../../kit/index.ts';
 import { activate, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { enemiesOf, now, sameMoment } from '../movement/contacts.ts';
 import { allowance, besideTreasure, carrierChecks, carriersOf, dragAlong } from '../scenarios/drags.ts';
-import { firstOf, text, units as unitChoices } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { printWay, wayParam } from '../params.ts';
 import { treasureOf } from '../scenarios/treasure.ts';

@@ -1,5 +1,5 @@
 import { other, refusal, wordParam } from '../../../engine/index.ts';
-import { words } from '../forms.ts';
+import { words } from '../../../kit/index.ts';
 import type { SalvationVerb } from '../state.ts';
 import { drawn } from '../scenarios/verdict.ts';
 

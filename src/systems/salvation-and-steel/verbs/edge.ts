@@ -1,5 +1,5 @@
 import { refusal, wordParam } from '../../../engine/index.ts';
-import { words } from '../forms.ts';
+import { words } from '../../../kit/index.ts';
 import { edges } from '../geometry.ts';
 import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
 

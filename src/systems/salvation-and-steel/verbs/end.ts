@@ -1,4 +1,4 @@
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { SalvationVerb } from '../state.ts';
 
 /** The active player ends his half-turn. SS-5.4 */

@@ -1,7 +1,7 @@
 import { refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { firstOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
-import { firstOf, units } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { escortOf, hostageOf } from '../scenarios/hostages.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';

@@ -1,5 +1,5 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
-import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../forms.ts';
+import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../../../kit/index.ts';
 import { fallEnds, pushAsked } from '../combat/pushes.ts';
 import type { PushEnd } from '../combat/pushes.ts';
 import type { SalvationVerb } from '../state.ts';
@@ -18,7 +18,7 @@ export const fall: SalvationVerb<typeof params> = {
     if (!order) return nothing;
     const ends = fallEnds(view, order).filter((end): end is PushEnd & { cell: number } => end.cell !== null);
     if (param === 'unit') return units([unitOf(view, order.unit)]);
-    if (param === 'cell') return { list: ends.filter((end, index) => ends.findIndex(({ cell }) => cell === end.cell) === index).map((end) => cellChoice(end.cell, text('away-from', { unit: end.by }))) };
+    if (param === 'cell') return { list: ends.filter((end, index) => ends.findIndex(({ cell }) => cell === end.cell) === index).map((end) => cellChoice(label(end.cell), text('away-from', { unit: end.by }))) };
     return { list: ends.filter((end) => given.cell === undefined || end.cell === given.cell).map((end) => unitChoice(unitOf(view, end.by))) };
   },
   *offers(view) {

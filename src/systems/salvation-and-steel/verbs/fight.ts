@@ -1,10 +1,10 @@
 import { SIDES, optional, other, refusal, unitParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId, Step, UnitId } from '../../../engine/index.ts';
+import { nothing, text, unitChoice, words } from '../../../kit/index.ts';
 import { splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { chargerOf, contactBetween, meleeOf, meleeWith, notFightable, now } from '../movement/contacts.ts';
-import { nothing, text, unitChoice, words } from '../forms.ts';
 import { looseHostages, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';

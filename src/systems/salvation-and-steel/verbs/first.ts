@@ -1,5 +1,5 @@
 import { wordParam } from '../../../engine/index.ts';
-import { words } from '../forms.ts';
+import { words } from '../../../kit/index.ts';
 import type { SalvationVerb } from '../state.ts';
 
 const turns = ['first', 'second'] as const;

@@ -1,5 +1,5 @@
 import { refusal, unitParam } from '../../../engine/index.ts';
-import { nothing, units } from '../forms.ts';
+import { nothing, units } from '../../../kit/index.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { unitOf } from '../units.ts';
 

@@ -1,8 +1,8 @@
 import { listParam, optional, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
+import { firstOf, units, words } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { escortCells } from '../data/constants.ts';
-import { firstOf, units, words } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { dropCells } from '../scenarios/hide.ts';
 import { hostageOf } from '../scenarios/hostages.ts';

@@ -1,8 +1,8 @@
 import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { cells, firstOf, units, words } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
-import { cells, firstOf, units, words } from '../forms.ts';
 import { edgeDistance, edges } from '../geometry.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import { scenarioOf } from '../scenarios/index.ts';

@@ -1,6 +1,6 @@
 import { nameParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Facts, SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units, words } from '../forms.ts';
+import { firstOf, nothing, text, units, words } from '../../../kit/index.ts';
 import { orderSpecs } from '../orders.ts';
 import type { OrderValue, SalvationVerb } from '../state.ts';
 import { onBoard, unitOf } from '../units.ts';

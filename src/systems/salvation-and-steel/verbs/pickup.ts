@@ -1,8 +1,8 @@
 import { nameParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Marker, Need, Refusal } from '../../../engine/index.ts';
+import { firstOf, nothing, text, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { pickUpFrom } from '../data/constants.ts';
-import { firstOf, nothing, text, units } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { chaserOf, show } from '../scenarios/escape.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';

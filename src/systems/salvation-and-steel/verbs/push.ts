@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Param } from '../../../engine/index.ts';
-import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../forms.ts';
+import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../../../kit/index.ts';
 import { pushAsked, pushEnds } from '../combat/pushes.ts';
 import type { SalvationVerb } from '../state.ts';
 import { unitOf } from '../units.ts';
@@ -39,7 +39,7 @@ export const push: SalvationVerb<typeof params> = {
     const distinct = ends.filter((end, index) => ends.findIndex(({ cell }) => cell === end.cell) === index);
     return {
       list: [
-        ...distinct.map((end) => (end.cell === null ? { value: 'off', name: text('push.off') } : cellChoice(end.cell, text('away-from', { unit: end.by })))),
+        ...distinct.map((end) => (end.cell === null ? { value: 'off', name: text('push.off') } : cellChoice(label(end.cell), text('away-from', { unit: end.by })))),
         { value: 'stay', name: text('push.stay') },
       ],
     };

@@ -1,5 +1,5 @@
 import { nameParam, refusal } from '../../../engine/index.ts';
-import { words } from '../forms.ts';
+import { words } from '../../../kit/index.ts';
 import { scenarios } from '../scenarios/index.ts';
 import type { SalvationVerb } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
-import { nothing, text, units } from '../forms.ts';
+import { nothing, text, units } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { endangered, shieldRange } from '../sorcery/shields.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';

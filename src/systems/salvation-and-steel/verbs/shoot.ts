@@ -3,7 +3,6 @@ import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { contactsOf } from '../movement/contacts.ts';
 import { shotEnergy } from '../data/constants.ts';
-import { firstOf, text, unitChoice, units, words } from '../forms.ts';
 import { grid } from '../geometry.ts';
 import { looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { longRange, shortRange, shotNeed } from '../needs.ts';
@@ -14,6 +13,7 @@ import { card, cellOf, energyLeft, onBoard, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { blockedLine, held, label } from '../movement/ways.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { firstOf, text, unitChoice, units, words } from '../../../kit/index.ts';
 
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };
 

@@ -1,8 +1,8 @@
 import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { firstOf, units, words } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
-import { firstOf, units, words } from '../forms.ts';
 import { standNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import { loseParam } from '../params.ts';

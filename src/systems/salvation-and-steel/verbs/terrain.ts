@@ -1,6 +1,6 @@
 import { cellParam, nameParam, numberParam, refusal } from '../../../engine/index.ts';
+import { cells, firstOf, text, words } from '../../../kit/index.ts';
 import { pieceKinds } from '../data/terrain.ts';
-import { cells, firstOf, text, words } from '../forms.ts';
 import { fits, kindOf, kindsLeft, mostPieces, placeRefusal, placesFor, roomAt, usedOf, usualCount } from '../setup/terrain.ts';
 import type { SalvationVerb } from '../state.ts';
 

@@ -1,13 +1,10 @@
-import type { Event, Facts, Json, Names, SideId } from '../../../engine/index.ts';
+import type { Event, Facts, Names } from '../../../engine/index.ts';
+import { array, count, last, list, nameIn, say, side, unitOr } from '../../../kit/index.ts';
 import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
-import { count, list, nameIn, say } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string | null;
 
-const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : 'somebody');
-const side = (facts: Facts, names: Names, key = 'side'): string => (facts[key] === 'a' || facts[key] === 'b' ? names.side(facts[key] as SideId) : 'nobody');
-const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
-const last = (value: Json | undefined): string => say(array(value).at(-1));
+const unit = unitOr('somebody');
 
 const purposes: Readonly<Record<string, string>> = {
   hit: 'to hit', wound: 'to wound', defence: 'to defend', stand: 'to stand up', panic: 'not to panic', chain: 'not to run with a friend', rally: 'to rally', cast: 'to cast', stray: 'to hit as aimed', handover: 'to take the hostage over', check: 'to find out',

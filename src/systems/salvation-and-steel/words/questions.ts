@@ -1,9 +1,9 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
-import { say } from './say.ts';
+import { say, unitOr } from '../../../kit/index.ts';
 
 type Question = (facts: Facts, names: Names) => { readonly short: string; readonly long: string };
 
-const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : '');
+const unit = unitOr('');
 
 /** The cells to choose from, if they can be read at a glance. */
 function fewCells(options: Json | undefined): string {

@@ -1,13 +1,12 @@
 import type { Facts, Names } from '../../../engine/index.ts';
+import { array, choice, count, list, nameIn, say, typed, unitList, unitOr, unreadable, wanted } from '../../../kit/index.ts';
 import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
 import { questions } from './questions.ts';
-import { choice, count, list, nameIn, say, typed, unreadable, wanted } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
-const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : 'The unit');
-const units = (facts: Facts, names: Names, key: string): string => list((Array.isArray(facts[key]) ? facts[key] : []).map((id) => names.unit(String(id))));
-const words = (facts: Facts, key: string): readonly string[] => (Array.isArray(facts[key]) ? facts[key] : []).map(say);
+const unit = unitOr('The unit');
+const words = (facts: Facts, key: string): readonly string[] => array(facts[key]).map(say);
 const cells = (facts: Facts, key = 'cells'): string => list(words(facts, key));
 /** One of several things, as "x, y or z". */
 const oneOf = (facts: Facts, key: string): string => choice(words(facts, key));
@@ -75,15 +74,15 @@ export const refusals: Readonly<Record<string, Line>> = {
   UNIT_RUNNING: (facts, names) => `${unit(facts, names)} is running and takes no orders.`,
   ACTIVATION_OVER: (facts, names) => `The activation of ${unit(facts, names)} is over for this half-turn.`,
   JUST_RAISED: (facts, names) => `${unit(facts, names)} was raised this turn; it can move from the next.`,
-  IN_CONTACT: (facts, names) => `${unit(facts, names)} is in contact with ${units(facts, names, 'enemies')}: it cannot leave, shoot or be moved.`,
+  IN_CONTACT: (facts, names) => `${unit(facts, names)} is in contact with ${unitList(facts, names, 'enemies')}: it cannot leave, shoot or be moved.`,
   PATH_BROKEN: (facts) => (typeof facts['end'] === 'string' ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}: leave one of the two out.` : `${say(facts['cell'])} is not next to ${say(facts['from'])}.`),
-  ENEMY_ADJACENT: (facts, names) => `${say(facts['cell'])} is next to ${units(facts, names, 'enemies')}: only a charge may end there.`,
+  ENEMY_ADJACENT: (facts, names) => `${say(facts['cell'])} is next to ${unitList(facts, names, 'enemies')}: only a charge may end there.`,
   NO_PATH: (facts) => (facts['cell'] === null ? 'No way leads there. Name a cell or a path.' : `No way leads to ${say(facts['cell'])}.`),
   NOT_ENOUGH_SPEED: (facts) => `That takes ${say(facts['needed'])} Speed; ${say(facts['left'])} is left.`,
   NOT_AT_EDGE: (facts) => `${say(facts['cell'])} is not at edge ${say(facts['edge'])}.`,
   NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy on the board.`,
   NOT_VISIBLE: (facts, names) => `${unit(facts, names)} cannot see ${unit(facts, names, 'target')}: blocked at ${say(facts['cell'])} by ${blocker(facts, names)}.`,
-  CAUGHT: (facts, names) => `At ${say(facts['cell'])} ${unit(facts, names)} would be caught by ${units(facts, names, 'enemies')}; go round, or say caught: accept.`,
+  CAUGHT: (facts, names) => `At ${say(facts['cell'])} ${unit(facts, names)} would be caught by ${unitList(facts, names, 'enemies')}; go round, or say caught: accept.`,
   NOT_ADJACENT_AT_END: (facts, names) => `${say(facts['cell'])} is not next to ${unit(facts, names, 'target')}: a charge must end there.`,
 
   NOT_IN_CONTACT: (facts, names) => (typeof facts['twice'] === 'string' ? `${names.unit(facts['twice'])} is named twice: name each enemy once, with all the dice against it.` : typeof facts['target'] === 'string' ? `${unit(facts, names)} and ${names.unit(facts['target'])} are not in contact here.` : `${unit(facts, names)} is in contact with nobody.`),
@@ -108,7 +107,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   FOCUS_LOST: () => 'A mage casts before it moves or fights.',
   NO_TARGET: (facts) => (typeof facts['cell'] === 'string' ? `There is no unit at ${facts['cell']} to aim ${nameIn(spellNames, facts['spell'])} at.` : `${nameIn(spellNames, facts['spell'], 'The spell')} needs a target it can be aimed at.`),
   NO_ROOM: () => 'There is no free cell in range that no enemy is next to.',
-  FRIENDS_IN_BLAST: (facts, names) => `${units(facts, names, 'friends')} would burn, too: a Paladin may not do that.`,
+  FRIENDS_IN_BLAST: (facts, names) => `${unitList(facts, names, 'friends')} would burn, too: a Paladin may not do that.`,
   NOT_AN_OPTION: (facts) => `Choose ${oneOf(facts, 'options')}.`,
   NOT_FALLEN: (facts, names) => `${unit(facts, names)} stands.`,
   TOO_SOON: (facts, names) => `${unit(facts, names)} may stand up or crawl from turn ${say(facts['turn'])}.`,

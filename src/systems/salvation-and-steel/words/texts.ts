@@ -1,11 +1,11 @@
-import type { Facts, Names, SideId } from '../../../engine/index.ts';
+import type { Facts, Names } from '../../../engine/index.ts';
+import { count, nameIn, say, sideOr, unitOr } from '../../../kit/index.ts';
 import { edgeNames, factionNames, roleNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
-import { count, nameIn, say } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
-const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : '');
-const side = (facts: Facts, names: Names, key = 'side'): string => (facts[key] === 'a' || facts[key] === 'b' ? names.side(facts[key] as SideId) : '');
+const unit = unitOr('');
+const side = sideOr('');
 
 /** Names of words that stand for a parameter, by `key.word`. */
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Facts, Json, Reason, UnitId } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
 import { charged } from '../movement/charge.ts';
 import type { FeatId } from '../data/feats.ts';
 import { useFeat } from '../feats.ts';
@@ -8,9 +8,6 @@ import { begin } from '../phases.ts';
 import { distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsPlay, ChampionsUnit } from '../state.ts';
 import { anchorOf, diceOf, unitOf } from '../units.ts';
-
-/** Reasons as an event tells them. */
-export const told = (because: readonly Reason[]): Json => because as unknown as Json;
 
 /**
  * The attack phase of a unit is used, its Feat with it; a movement phase that has begun is over, but not with Mobility.
@@ -34,11 +31,10 @@ export function declareAttack(play: ChampionsPlay, attackerId: UnitId, targetId:
   useAttack(play, attacker, feat);
   const sums = sumsOf(match, attacker, target, { feat, charged: feat === null && charged(match, attacker, target) });
   match.own.attack = { attacker: attackerId, target: targetId, feat, attackSum: sums.attack, defenceSum: sums.defence, attackDice: [], defenceDice: [], dismountDie: null };
-  const facts: Facts = {
+  play.tell('attack-declared', 'SC-5.1', {
     unit: attackerId, target: targetId, feat, from: label(match, anchorOf(attacker)), to: label(match, anchorOf(target)),
     distance: distance(match, spaceOf(match, attacker), spaceOf(match, target)), dice: [diceOf(attacker), diceOf(target)],
-    attack: sums.attack.total, defence: sums.defence.total, attackBecause: told(sums.attack.because), defenceBecause: told(sums.defence.because),
-  };
-  play.tell('attack-declared', 'SC-5.1', facts);
+    attack: sums.attack.total, defence: sums.defence.total, attackBecause: sums.attack.because, defenceBecause: sums.defence.because,
+  });
   play.next({ step: 'attack.roll' });
 }

@@ -1,11 +1,11 @@
 import { other, refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { firstOf } from '../../../kit/index.ts';
 import { throwReach } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import { longestShot } from '../data/range.ts';
 import { featRefusal } from '../feats.ts';
 import { lineOfFire, linesBetween } from './fire.ts';
-import { firstOf } from '../forms.ts';
 import { label } from '../geometry.ts';
 import { phasesOf } from '../phases.ts';
 import { arcOf, distance, occupants, spaceOf, touching } from '../movement/space.ts';

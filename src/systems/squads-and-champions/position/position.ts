@@ -1,5 +1,5 @@
 import { SIDES, gridOf, isRefusal, other, refusal } from '../../../engine/index.ts';
-import type { Facts, StoredMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId, Step } from '../../../engine/index.ts';
+import type { Facts, StoredMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Turning } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -12,7 +12,7 @@ import { addUnits, badStand, fillInUnits, writeUnit } from './units.ts';
 import { scenarioOf } from '../scenarios/scenario.ts';
 import { agendaFrom } from '../steps/setup.ts';
 import { newOwn, newSecret, unmoved } from '../state.ts';
-import type { ChampionsMatch, ChampionsOwn, ChampionsView } from '../state.ts';
+import type { ChampionsAgenda, ChampionsMatch, ChampionsOwn, ChampionsView } from '../state.ts';
 import { poolOf } from '../scenarios/verdict.ts';
 import { onBoard } from '../units.ts';
 
@@ -124,7 +124,7 @@ function withAgenda(match: ChampionsMatch, { turn = {} }: Position, phase: Phase
   return match;
 }
 
-function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): Step[] {
+function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): ChampionsAgenda {
   switch (phase) {
     case 'muster': case 'terrain': case 'deploy': return agendaFrom(match, phase);
     case 'round': return [{ step: 'round' }];
@@ -132,7 +132,7 @@ function stepsFrom(match: ChampionsMatch, phase: Phase, side: SideId): Step[] {
     case 'fate': case 'protect': return [{ step: `attack.${phase}` }, { step: 'turn' }];
     case 'dismount': return [{ step: 'dismount.place' }, { step: 'turn' }];
     case 'round-end': return [{ step: 'round.end' }];
-    case 'regroup': return [{ step: 'regroup', side }, ...(side === match.own.attacker ? [{ step: 'regroup', side: other(side) }] : []), { step: 'round' }];
+    case 'regroup': return [{ step: 'regroup', side }, ...(side === match.own.attacker ? [{ step: 'regroup' as const, side: other(side) }] : []), { step: 'round' }];
   }
 }
 

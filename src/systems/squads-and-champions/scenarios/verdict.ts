@@ -1,5 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
-import type { Facts, SideId } from '../../../engine/index.ts';
+import type { SideId } from '../../../engine/index.ts';
+import type { ScoredFor } from '../facts/events.ts';
 import type { ChampionsPlay, SeenUnit, Seen } from '../state.ts';
 import { card, onBoard } from '../units.ts';
 
@@ -11,7 +12,7 @@ export function finish(play: ChampionsPlay, winner: SideId | null, reason: strin
 }
 
 /** Points for a side; the target is looked at by whoever scores. SC-12.1, 12.3 */
-export function score(play: ChampionsPlay, side: SideId, points: number, rule: string, facts: Facts): void {
+export function score(play: ChampionsPlay, side: SideId, points: number, rule: string, facts: ScoredFor): void {
   const { scores } = play.match.own;
   scores[side] += points;
   play.tell('scored', rule, { side, points, total: scores[side], ...facts });

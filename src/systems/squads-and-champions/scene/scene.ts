@@ -1,14 +1,14 @@
 import { SIDES, other } from '../../../engine/index.ts';
-import type { Cell, Facts, Highlight, Scene, SceneMarker, Show, SideId, Trail } from '../../../engine/index.ts';
+import type { Cell, Facts, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
-import { text } from '../forms.ts';
 import { gridFor, startRows } from '../geometry.ts';
 import { tokensOf } from './tokens.ts';
 import { diceOf, ghostsOf, trailsOf, unitsTold } from './events.ts';
 import { holderOf, rectangle, scenarioOf, sidesIn, storesLeft } from '../scenarios/scenario.ts';
 import { arcOf, distance, spaceOf } from '../movement/space.ts';
-import type { ChampionsView, SeenUnit } from '../state.ts';
+import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
 import { isChampion, onBoard, unitOf, worthOf } from '../units.ts';
 
@@ -16,7 +16,7 @@ import { isChampion, onBoard, unitOf, worthOf } from '../units.ts';
 const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevated: 1 };
 
 /** A position as it is drawn; section 11. */
-export function scene(view: ChampionsView, show: Show): Scene {
+export function scene(view: ChampionsView, show: ChampionsShow): Scene {
   const told = show.events ?? [];
   const say = (key: string, facts: Facts = {}): string => show.words.text(text(key, facts), show.names);
   const zones = zonesOf(view, say);
@@ -97,7 +97,7 @@ function markersOf(view: ChampionsView, say: Say): SceneMarker[] {
 }
 
 /** Points, and what a side may still do in this round; what its Champions are worth to the other side. SC-3.2, 3.4, 12.1 */
-function sideOf(view: ChampionsView, side: SideId, show: Show): Scene['sides'][number] {
+function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['sides'][number] {
   const { own } = view;
   const units = onBoard(view, side);
   const say: Say = (key, facts = {}) => show.words.text(text(key, facts), show.names);
@@ -110,7 +110,7 @@ function sideOf(view: ChampionsView, side: SideId, show: Show): Scene['sides'][n
   };
 }
 
-function banner(view: ChampionsView, show: Show, say: Say): Scene['banner'] {
+function banner(view: ChampionsView, show: ChampionsShow, say: Say): Scene['banner'] {
   const { attacker, round } = view.own;
   const scenario = round === 0 && attacker === null ? [] : [say('banner.scenario', { scenario: String(view.options['scenario']), attacker })];
   const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
@@ -135,7 +135,7 @@ function nearestEnemies(view: ChampionsView, unit: SeenUnit): SeenUnit[] {
 }
 
 /** What the crop must show: what just happened and who is asked about; where that is nobody, and when the first round begins, all units. While units are set up the whole board. */
-function focusOf(view: ChampionsView, show: Show, trails: readonly Trail[]): Cell[] {
+function focusOf(view: ChampionsView, show: ChampionsShow, trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
   for (const { points } of trails) {
     for (const { column, row } of points) {

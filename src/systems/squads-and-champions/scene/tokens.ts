@@ -1,13 +1,13 @@
-import type { Badge, Show, Silhouette, Token } from '../../../engine/index.ts';
+import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
 import type { Colour } from '../data/colours.ts';
-import { text } from '../forms.ts';
 import { terrainAt } from '../geometry.ts';
 import { mayAct } from '../phases.ts';
 import { spaceOf } from '../movement/space.ts';
-import type { ChampionsView, SeenUnit } from '../state.ts';
+import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { anchorOf, card, classId, fateLeft, groupOf, onBoard } from '../units.ts';
 
 /** Degrees clockwise from east of a direction, which counts from north. SC-1.3 */
@@ -55,7 +55,7 @@ function badgesOf(view: ChampionsView, unit: SeenUnit): Badge[] {
 }
 
 /** A unit as it is drawn; section 11. */
-function token(view: ChampionsView, unit: SeenUnit, show: Show): Token {
+function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token {
   const say = (key: string): string => show.words.text(text(key), show.names);
   const anchor = anchorOf(unit);
   const deeds = deedsOf(unit) ?? [];
@@ -71,4 +71,4 @@ function token(view: ChampionsView, unit: SeenUnit, show: Show): Token {
 }
 
 /** All units on the board, in number order. */
-export const tokensOf = (view: ChampionsView, show: Show): Token[] => onBoard(view).map((unit) => token(view, unit, show));
+export const tokensOf = (view: ChampionsView, show: ChampionsShow): Token[] => onBoard(view).map((unit) => token(view, unit, show));

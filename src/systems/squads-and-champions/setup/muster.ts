@@ -1,5 +1,5 @@
 import { printCounted, readCounted, refusal, unread } from '../../../engine/index.ts';
-import type { Facts, Json, Param, Refusal, SideId } from '../../../engine/index.ts';
+import type { Json, Param, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
 import { forces } from '../data/forces.ts';
 import type { PieceId } from '../data/pieces.ts';
@@ -8,6 +8,7 @@ import { classes, types } from '../data/ranks.ts';
 import type { ClassId, Rank } from '../data/ranks.ts';
 import { unitTypes } from '../data/units.ts';
 import type { FactionId, UnitType } from '../data/units.ts';
+import type { MusterFacts } from '../facts/events.ts';
 import { compositionOf, factionOf } from '../options.ts';
 import { isPiece } from './pieces.ts';
 import type { ChampionsPlay, Seen } from '../state.ts';
@@ -150,7 +151,7 @@ export function defaultMuster(seen: Agreed, side: SideId): Muster {
 }
 
 /** A muster as everybody is told it; terrain only where the battlefield is constructed. SC-2.7 */
-export function musterFacts({ options }: Agreed, { squads, elites, champions, terrain }: Muster): Facts {
+export function musterFacts({ options }: Agreed, { squads, elites, champions, terrain }: Muster): MusterFacts {
   const facts = { squads: squads.map((squad) => [...squad]), elites: [...elites], champions: [...champions] };
   return options['battlefield'] === 'constructed' ? { ...facts, terrain: [...terrain ?? []] } : facts;
 }

@@ -1,11 +1,10 @@
 import { sum, valuesOf } from '../../../engine/index.ts';
 import type { Reason, RuleId, UnitId } from '../../../engine/index.ts';
-import { told } from '../combat/attack.ts';
+import { text } from '../../../kit/index.ts';
 import { consequenceOf, defeat, wound } from '../combat/casualties.ts';
 import { dismount, farthestCell } from '../combat/dismount.ts';
 import { attackOf, dieText, facesThatTurn, fated, resultsOf, savedFrom, spendFate, succeeds, tellAsked, windowDice, windowOf } from '../combat/fate.ts';
 import { useFeat } from '../feats.ts';
-import { text } from '../forms.ts';
 import { label, labels } from '../geometry.ts';
 import { autoFate, autoProtects, orderOf } from '../orders.ts';
 import { protectorsOf } from '../combat/protect.ts';
@@ -17,7 +16,7 @@ import { place } from '../verbs/place.ts';
 import { protect } from '../verbs/protect.ts';
 
 /** The attacking unit's dice, then the target's. SC-1.10, 5.2, 5.4 */
-export const attackRoll: ChampionsStep = {
+export const attackRoll: ChampionsStep<'attack.roll'> = {
   run(play) {
     const { match } = play;
     const attack = attackOf(match);
@@ -35,7 +34,7 @@ export const attackRoll: ChampionsStep = {
 };
 
 /** The unfavoured side may spend a point, again and again; then the window closes. SC-9.4, 9.5 */
-export const attackFate: ChampionsStep = {
+export const attackFate: ChampionsStep<'attack.fate'> = {
   ask(view) {
     const unit = fated(view);
     if (!unit) return [];
@@ -91,7 +90,7 @@ function askProtect(play: ChampionsPlay): void {
 }
 
 /** An attack that would succeed may be made to fail. SC-5.4, 10.6 */
-export const attackProtect: ChampionsStep = {
+export const attackProtect: ChampionsStep<'attack.protect'> = {
   ask(view) {
     const champions = protectorsOf(view).map(({ id }) => id);
     if (champions.length === 0) return [];
@@ -132,11 +131,11 @@ function margin({ attacker, target, attackDice, defenceDice, attackSum, defenceS
   return [best('die.attack', attacker, attackDice), ...attackSum.because, ...defence.map((reason) => ({ ...reason, value: -reason.value }))];
 }
 
-function tellResult(play: ChampionsPlay, kind: string, rule: RuleId, attack: Attack, protectedBy: UnitId | null): void {
+function tellResult(play: ChampionsPlay, kind: 'attack-failed' | 'attack-succeeded', rule: RuleId, attack: Attack, protectedBy: UnitId | null): void {
   const results = resultsOf(attack);
   const { because } = sum(...margin(attack));
   play.tell(kind, rule, {
-    unit: attack.attacker, target: attack.target, attackResult: results.attack, defenceResult: results.defence, protectedBy, because: told(because),
+    unit: attack.attacker, target: attack.target, attackResult: results.attack, defenceResult: results.defence, protectedBy, because,
   });
 }
 
@@ -184,7 +183,7 @@ function settleDismount(play: ChampionsPlay): void {
 }
 
 /** The side of the unit that lost its mount says where it stands. SC-7.5 */
-export const dismountPlace: ChampionsStep = {
+export const dismountPlace: ChampionsStep<'dismount.place'> = {
   ask(view) {
     const { attacker, target } = attackOf(view);
     const unit = unitOf(view, target);

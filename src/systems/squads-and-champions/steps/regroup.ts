@@ -1,12 +1,10 @@
-import type { Action, Cell, SideId, Step } from '../../../engine/index.ts';
+import type { Action, Cell, SideId } from '../../../engine/index.ts';
 import { blocksOf, placeRefusal } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
 import { arrivals, canReform, reinforcements, returning, worthReforming } from '../setup/regroup.ts';
 import type { ChampionsStep, ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { isCavalry, unitOf } from '../units.ts';
-
-type RegroupStep = Step & { readonly side: SideId };
 
 /** Where the standing order `auto` places a unit: Cavalry on the first wholly free block, Infantry on the first free cell of the blocks. 5.4 */
 function autoCell(seen: Seen, unit: SeenUnit): Cell | null {
@@ -26,7 +24,7 @@ function autoArrival(view: ChampionsView, side: SideId): Action | null {
 }
 
 /** A side brings in reinforcements and reforms its squads. SC-13.1 */
-export const regroup: ChampionsStep<RegroupStep> = {
+export const regroup: ChampionsStep<'regroup'> = {
   ask(view, { side }) {
     const { own } = view;
     if (own.regrouped) return [];

@@ -52,7 +52,7 @@ function decide(play: ChampionsPlay): void {
 }
 
 /** Mend, areas and goals, victory, then both sides regroup. SC-13.1 */
-export const roundEnd: ChampionsStep = {
+export const roundEnd: ChampionsStep<'round.end'> = {
   run(play) {
     const { own } = play.match;
     mend(play);
@@ -61,6 +61,6 @@ export const roundEnd: ChampionsStep = {
     play.beat('round');
     decide(play);
     if (play.match.result) return;
-    play.next(...sidesInTurn(own).map((side) => ({ step: 'regroup', side })), { step: 'round' });
+    play.next(...sidesInTurn(own).map((side) => ({ step: 'regroup' as const, side })), { step: 'round' });
   },
 };

@@ -1,5 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Ask, SideId, UnitId } from '../../../engine/index.ts';
+import type { ChampionsDecisions } from '../facts/decisions.ts';
 import { featRefusal } from '../feats.ts';
 import { orderOf } from '../orders.ts';
 import { finishActing, mayAct } from '../phases.ts';
@@ -9,7 +10,7 @@ import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '.
 import { groupsOf, membersOf, unitOf } from '../units.ts';
 
 /** A round begins: both sides get as many turns as the side with more groups has groups, the attacker goes first. SC-3.1, 3.2 */
-export const round: ChampionsStep = {
+export const round: ChampionsStep<'round'> = {
   run(play) {
     const { match } = play;
     const { own } = match;
@@ -46,10 +47,11 @@ function actors(view: ChampionsView): UnitId[] {
 
 // Those that belong to the other half of a turn have refusals of their own: OTHER_GROUP_ACTIVE, NO_GROUP_ACTIVE.
 const turnVerbs = ['move', 'charge', 'attack', 'face', 'burn', 'activate', 'ability', 'end', 'pass'];
-const asks = (of: SideId, kind: string, rule: string, facts: Ask['facts']): Ask => ({ of, kind, rule, facts, verbs: turnVerbs, parts: [''], secret: false, pace: 'turn' });
+const asks = <Kind extends 'turn' | 'activation'>(of: SideId, kind: Kind, rule: string, facts: ChampionsDecisions[Kind]): Omit<Ask, 'kind' | 'facts'> & { readonly kind: Kind; readonly facts: ChampionsDecisions[Kind] } =>
+  ({ of, kind, rule, facts, verbs: turnVerbs, parts: [''], secret: false, pace: 'turn' });
 
 /** A side activates a group and acts with it, or passes; a turn in which nothing is left to do ends by itself. SC-3.3, 3.5, 3.12 */
-export const turn: ChampionsStep = {
+export const turn: ChampionsStep<'turn'> = {
   ask(view) {
     const { own } = view;
     const side = own.active;

@@ -1,30 +1,28 @@
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
-import type { Ask, Facts, Json, SideId, Step } from '../../../engine/index.ts';
+import type { SideId } from '../../../engine/index.ts';
 import { arrangement, undeployed } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
 import { defaultMuster, musterFacts, raise } from '../setup/muster.ts';
 import { defaultLay, placesNext } from '../setup/pieces.ts';
 import { finishSetUp } from '../setup/ready.ts';
-import type { ChampionsPlay, ChampionsStep, ChampionsView, Seen } from '../state.ts';
+import type { MusterFacts } from '../facts/events.ts';
+import type { GivenForces } from '../facts/steps.ts';
+import type { ChampionsAgenda, ChampionsPlay, ChampionsStep, ChampionsView, Seen } from '../state.ts';
 import { muster as musterVerb, mustered } from '../verbs/muster.ts';
 
-type Given = Readonly<Partial<Record<SideId, Json>>>;
-/** Forces that came with the set-up of the match. */
-type GivenStep = Step & { readonly given?: Given };
-
 /** What is still to be done of the set-up, from one of its phases on. 5.1 */
-export function agendaFrom({ own, options }: Pick<Seen, 'own' | 'options'>, phase: 'muster' | 'terrain' | 'deploy', given: Given = {}): Step[] {
+export function agendaFrom({ own, options }: Pick<Seen, 'own' | 'options'>, phase: 'muster' | 'terrain' | 'deploy', given: GivenForces = {}): ChampionsAgenda {
   const { attacker } = own;
   if (attacker === null) throw new Error('Nobody is the attacker yet');
-  const terrain: Step[] = options['battlefield'] === 'constructed' && phase !== 'deploy' ? [{ step: 'terrain' }] : [];
+  const terrain: ChampionsAgenda = options['battlefield'] === 'constructed' && phase !== 'deploy' ? [{ step: 'terrain' }] : [];
+  const muster: ChampionsAgenda = phase === 'muster' ? [{ step: 'muster', given }] : [];
   return [
-    ...(phase === 'muster' ? [{ step: 'muster', given: given as Facts }] : []),
-    ...terrain, { step: 'deploy', side: attacker }, { step: 'deploy', side: other(attacker) }, { step: 'round' },
+    ...muster, ...terrain, { step: 'deploy', side: attacker }, { step: 'deploy', side: other(attacker) }, { step: 'round' },
   ];
 }
 
 /** Who is attacker: agreed, or the higher die, thrown again while equal. SC-2.6, 1.10 */
-export const rollOff: ChampionsStep<GivenStep> = {
+export const rollOff: ChampionsStep<'roll-off'> = {
   run(play, { given }) {
     const { match } = play;
     const agreed = match.options['attacker'];
@@ -52,19 +50,19 @@ function mustering({ options, own, units }: Pick<ChampionsView, 'options' | 'own
 }
 
 /** Both sides name their units. SC-2.4 */
-export const muster: ChampionsStep<GivenStep> = {
-  ask: (view) => mustering(view).map((of): Ask => ({
-    of, kind: 'muster', rule: 'SC-2.4', facts: { factions: view.options['factions'] ?? null, composition: view.options['composition'] ?? null },
-    verbs: ['muster'], parts: [''], secret: view.options['openMuster'] !== 'on', pace: 'setup',
+export const muster: ChampionsStep<'muster'> = {
+  ask: (view) => mustering(view).map((of) => ({
+    of, kind: 'muster' as const, rule: 'SC-2.4', facts: { factions: view.options['factions'] ?? null, composition: view.options['composition'] ?? null },
+    verbs: ['muster'], parts: [''], secret: view.options['openMuster'] !== 'on', pace: 'setup' as const,
   })),
   autoAnswer(_view, { of }, _part, { given }) {
     const params = given?.[of];
-    return params ? { verb: 'muster', by: of, params: params as Facts } : null;
+    return params ? { verb: 'muster', by: of, params } : null;
   },
   fallback: (view, { of }) => ({ verb: 'muster', by: of, params: musterFacts(view, defaultMuster(view, of)) }),
   run(play, step, answers) {
     const { match } = play;
-    const shown: Record<string, Json> = {};
+    const shown: Partial<Record<SideId, MusterFacts>> = {};
     for (const side of mustering(match)) {
       const action = answers[side][''];
       if (!action) throw new Error(`Side ${side} has no muster`);
@@ -79,7 +77,7 @@ export const muster: ChampionsStep<GivenStep> = {
 };
 
 /** The sides place their pieces in turn, the attacker first. SC-2.9 */
-export const terrain: ChampionsStep = {
+export const terrain: ChampionsStep<'terrain'> = {
   ask(view) {
     const side = placesNext(view);
     return side === null || !defaultLay(view, side) ? [] : [{
@@ -90,23 +88,21 @@ export const terrain: ChampionsStep = {
     const lay = defaultLay(view, of);
     return lay && { verb: 'terrain', by: of, params: { piece: lay.piece, cell: label(view, lay.cell), turn: Number(lay.turn) } };
   },
-  run: (play, step) => lose(play, step),
+  run: (play) => lose(play),
 };
 
 /** A side that is next and was not asked has no legal place for any of its pieces: it loses them, and the other goes on. SC-2.9 */
-function lose(play: ChampionsPlay, step: Step): void {
+function lose(play: ChampionsPlay): void {
   const { own } = play.match;
   const side = placesNext(play.match);
   if (side === null) return;
   play.tell('terrain-lost', 'SC-2.9', { side, pieces: [...own.pieces[side]] });
   own.pieces[side] = [];
-  play.next(step);
+  play.next({ step: 'terrain' });
 }
 
-type SideStep = Step & { readonly side: SideId };
-
 /** A side places all its units in its start area. SC-2.12 */
-export const deploy: ChampionsStep<SideStep> = {
+export const deploy: ChampionsStep<'deploy'> = {
   ask: (view, { side }) => (view.own.ready.includes(side) ? [] : [{
     of: side, kind: 'deploy', rule: 'SC-2.12', facts: { left: undeployed(view, side).map(({ id }) => id) }, verbs: ['deploy', 'ready'], parts: [''], secret: false, pace: 'setup',
   }]),

@@ -1,7 +1,7 @@
 import { nameParam, refusal, wordParam } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
+import { firstOf, nothing, text, units, words } from '../../../kit/index.ts';
 import { abilityIds } from '../data/abilities.ts';
-import { firstOf, nothing, text, units, words } from '../forms.ts';
 import { unitNamed } from '../params.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
 import { card, notMine, onBoard, unitOf } from '../units.ts';

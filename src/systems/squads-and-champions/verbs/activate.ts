@@ -1,7 +1,7 @@
 import { isUnread, optional, refusal } from '../../../engine/index.ts';
 import type { Param } from '../../../engine/index.ts';
+import { firstOf, text, words } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
-import { firstOf, text, words } from '../forms.ts';
 import { unitNamed, yesParam } from '../params.ts';
 import { activate as activateGroup } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, GroupId, Seen } from '../state.ts';

@@ -1,7 +1,7 @@
 import { optional, other, refusal, wordParam } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
+import { firstOf, units, words } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
-import { firstOf, units, words } from '../forms.ts';
 import { unitNamed } from '../params.ts';
 import { notReady } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';

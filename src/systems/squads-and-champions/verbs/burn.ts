@@ -1,8 +1,8 @@
 import { cellParam, optional, refusal, wordParam } from '../../../engine/index.ts';
 import type { Marker, Refusal, SideId } from '../../../engine/index.ts';
+import { cells, firstOf, units, words } from '../../../kit/index.ts';
 import { useAttack } from '../combat/attack.ts';
 import { stores } from '../data/scenarios.ts';
-import { cells, firstOf, units, words } from '../forms.ts';
 import { label } from '../geometry.ts';
 import { unitNamed } from '../params.ts';
 import { notReady } from '../phases.ts';

@@ -1,8 +1,8 @@
 import { cellParam, optional, other, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
+import { cells, firstOf, nothing, text, units, words } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { arrivalRefusal, chargeWay, facingAt } from '../movement/charge.ts';
-import { cells, firstOf, nothing, text, units, words } from '../forms.ts';
 import { directionNames, label } from '../geometry.ts';
 import { makeMove, movementOver, notFacing, turn } from '../movement/moves.ts';
 import { facingParam, unitNamed } from '../params.ts';

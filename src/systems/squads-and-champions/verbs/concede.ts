@@ -1,5 +1,5 @@
 import { other } from '../../../engine/index.ts';
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { ChampionsVerb } from '../state.ts';
 import { finish } from '../scenarios/verdict.ts';
 

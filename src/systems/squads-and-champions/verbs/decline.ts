@@ -1,4 +1,4 @@
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { ChampionsVerb } from '../state.ts';
 
 /** No point is spent, nobody is protected. SC-9.5, 10.6 */

@@ -1,6 +1,6 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
+import { cells, firstOf, nothing, text, units } from '../../../kit/index.ts';
 import { defaultFacing, defaultPlaces, force, openPlaces, placeRefusal, placesFor, undeployed } from '../setup/deployment.ts';
-import { cells, firstOf, nothing, text, units } from '../forms.ts';
 import { directionNames } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { setUp } from '../setup/ready.ts';

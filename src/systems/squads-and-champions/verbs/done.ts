@@ -1,4 +1,4 @@
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { ChampionsVerb } from '../state.ts';
 
 /** Nothing more is to be brought in or reformed at this round's end. SC-13.1 */

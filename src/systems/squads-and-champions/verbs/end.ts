@@ -1,5 +1,5 @@
 import { refusal } from '../../../engine/index.ts';
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { ChampionsVerb } from '../state.ts';
 
 /** The active group is done, and with it the turn. SC-3.12 */

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, units, words } from '../forms.ts';
+import { firstOf, nothing, units, words } from '../../../kit/index.ts';
 import { directionNames } from '../geometry.ts';
 import { movementOver, notFacing, turn } from '../movement/moves.ts';
 import { facingParam, unitNamed } from '../params.ts';

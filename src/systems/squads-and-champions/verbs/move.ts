@@ -1,8 +1,8 @@
 import { cellParam, optional, pathParam, refusal, refuseUnread, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/index.ts';
+import { cells, firstOf, nothing, text, units, words } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
-import { cells, firstOf, nothing, text, units, words } from '../forms.ts';
 import { directionNames, gridFor, label, labels } from '../geometry.ts';
 import { doubleRefusal, featsNow, makeMove, moveFeats, moveSpent, notFacing, turn } from '../movement/moves.ts';
 import type { MoveFeat } from '../movement/moves.ts';

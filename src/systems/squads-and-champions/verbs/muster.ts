@@ -1,11 +1,11 @@
 import { countedParam, nameParam, optional, refusal } from '../../../engine/index.ts';
 import type { Choice, SideId } from '../../../engine/index.ts';
+import { text } from '../../../kit/index.ts';
 import { forces } from '../data/forces.ts';
 import { pieceIds } from '../data/pieces.ts';
 import { classes, types } from '../data/ranks.ts';
 import type { Rank } from '../data/ranks.ts';
 import { unitTypes } from '../data/units.ts';
-import { text } from '../forms.ts';
 import { defaultMuster, musterFacts, musterRefusal, readyForce, squadsParam } from '../setup/muster.ts';
 import type { Muster } from '../setup/muster.ts';
 import { compositionOf, factionOf } from '../options.ts';

@@ -1,6 +1,6 @@
 import { nameParam, refusal } from '../../../engine/index.ts';
 import type { Facts } from '../../../engine/index.ts';
-import { text, words } from '../forms.ts';
+import { text, words } from '../../../kit/index.ts';
 import { isOrderKey, orderKeys, orderSpecs, readOrder } from '../orders.ts';
 import type { ChampionsVerb, OrderKey } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
-import { nothing } from '../forms.ts';
+import { nothing } from '../../../kit/index.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 import { groupsLeft, mayPass, pass as passTurn } from '../turns.ts';
 

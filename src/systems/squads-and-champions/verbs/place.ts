@@ -1,8 +1,8 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
 import type { Cell } from '../../../engine/index.ts';
+import { cells, firstOf, nothing, words } from '../../../kit/index.ts';
 import { becomesPike, facingOn, farthestCell } from '../combat/dismount.ts';
 import { attackOf } from '../combat/fate.ts';
-import { cells, firstOf, nothing, words } from '../forms.ts';
 import { directionNames, label, labels } from '../geometry.ts';
 import { facingParam } from '../params.ts';
 import { spaceOf } from '../movement/space.ts';

@@ -1,5 +1,5 @@
+import { firstOf, units } from '../../../kit/index.ts';
 import { unitNamed } from '../params.ts';
-import { firstOf, units } from '../forms.ts';
 import { protectRefusal, protectorsOf } from '../combat/protect.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
 import { notMine, unitOf } from '../units.ts';

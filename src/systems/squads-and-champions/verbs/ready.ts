@@ -1,6 +1,6 @@
 import { optional, wordParam } from '../../../engine/index.ts';
+import { words } from '../../../kit/index.ts';
 import { arrangement, defaultFacing, readyRefusal } from '../setup/deployment.ts';
-import { words } from '../forms.ts';
 import { finishSetUp, setUp } from '../setup/ready.ts';
 import type { ChampionsVerb } from '../state.ts';
 import { unitOf } from '../units.ts';

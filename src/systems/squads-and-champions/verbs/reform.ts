@@ -1,7 +1,7 @@
 import { isUnread, refusal } from '../../../engine/index.ts';
 import type { Param, Refusal, SideId } from '../../../engine/index.ts';
+import { firstOf, nothing, text, units } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
-import { firstOf, nothing, text, units } from '../forms.ts';
 import { unitNamed } from '../params.ts';
 import { exchangeRefusal, reformRefusal, reformers } from '../setup/regroup.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';

@@ -1,5 +1,5 @@
 import { cellParam, nameParam, optional } from '../../../engine/index.ts';
-import { cells, nothing, text, words } from '../forms.ts';
+import { cells, nothing, text, words } from '../../../kit/index.ts';
 import { directionNames, label } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { arrivalCells, arrivalFacing, arrivalRefusal, arrivals, defaultColour, joinRefusal, reinforcements, returning } from '../setup/regroup.ts';

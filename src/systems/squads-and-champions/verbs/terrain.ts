@@ -1,8 +1,8 @@
 import { cellParam, nameParam, optional, refusal, unread } from '../../../engine/index.ts';
 import type { Param } from '../../../engine/index.ts';
+import { cells, nothing, text } from '../../../kit/index.ts';
 import { turnings } from '../data/pieces.ts';
 import type { PieceId, Turning } from '../data/pieces.ts';
-import { cells, nothing, text } from '../forms.ts';
 import { label } from '../geometry.ts';
 import { isPiece, laidPiece, layRefusal, roomAt, waysToLay } from '../setup/pieces.ts';
 import type { Placing } from '../setup/pieces.ts';

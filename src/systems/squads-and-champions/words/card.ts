@@ -1,9 +1,9 @@
 import type { Facts, Json } from '../../../engine/index.ts';
+import { array, say } from '../../../kit/index.ts';
 import type { AbilityId } from '../data/abilities.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
 import { abilityNames, classNames, factionNames, featNames, rankNames } from './names.ts';
-import { array, say } from './say.ts';
 
 const classNotes: Readonly<Record<ClassId, string>> = {
   'warrior': 'attacks next to it, +1 with an ally on the opposite side',

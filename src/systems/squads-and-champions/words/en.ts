@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../engine/index.ts';
 import type { Phrases } from '../../../engine/index.ts';
 import { cardLines } from './card.ts';
 import { eventLine, eventsLine } from './events.ts';
@@ -20,6 +21,6 @@ export const en: Phrases = {
   together: (events, names) => eventsLine(events, names),
   card: cardLines,
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
-  question: (kind, facts, names) => questions[kind]?.(facts, names) ?? { short: kind, long: kind },
+  question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
   text: ({ key, facts }, names) => textLine(key, facts, names),
 };

@@ -1,84 +1,69 @@
-import type { Event, Facts, Json, Names } from '../../../engine/index.ts';
+import { wordsIn } from '../../../engine/index.ts';
+import type { Event, Json, Names, Reason, WordsFor } from '../../../engine/index.ts';
+import { array, count, last, list, nameIn, say, side, signed, unit } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitTypes } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
+import type { ChampionsEvents, MusterFacts } from '../facts/events.ts';
 import { abilityNames, areaNames, classNames, factionNames, featNames, pieceNames } from './names.ts';
-import { array, count, group, headGroup, last, list, nameIn, say, side, signed, unit } from './say.ts';
+import { group, headGroup } from './say.ts';
 import { orderValue, squadLine, textLine, typesLine } from './texts.ts';
 
 type Told = Pick<Event, 'kind' | 'facts'>;
-type Line = (facts: Facts, names: Names) => string | null;
+type Known = ChampionsEvents;
 
-const featOf = (facts: Facts): string => nameIn(featNames, facts['feat']);
 const facing = (value: Json | undefined): string => (typeof value === 'string' ? `, facing ${value}` : '');
-const points = (facts: Facts): string => `**${count(facts['total'], 'point')}** now`;
-const score = (scores: Json | undefined, names: Names): string => {
-  const { a, b } = scores as { readonly a: number; readonly b: number };
-  return `${names.side('a')} ${a} : ${b} ${names.side('b')}`;
-};
+const points = (facts: Known['scored']): string => `**${count(facts.total, 'point')}** now`;
+const score = ({ a, b }: Known['round-ended']['scores'], names: Names): string => `${names.side('a')} ${a} : ${b} ${names.side('b')}`;
 
 /** Reasons of a sum in a row: "+1 Flanking with a2, −1 obscured". */
-const reasons = (because: Json | undefined, names: Names): string => array(because).map((each) => {
-  const { value, text } = each as { readonly value: number; readonly text: { readonly key: string; readonly facts: Facts } };
-  return `${signed(value)} ${textLine(text.key, text.facts, names)}`;
-}).join(', ');
+const reasons = (because: readonly Reason[] = [], names: Names): string => because.map(({ value, text }) => `${signed(value)} ${textLine(text.key, text.facts, names)}`).join(', ');
 
-function attackDeclared(facts: Facts, names: Names): string {
-  const own = reasons(facts['attackBecause'], names);
-  const enemy = reasons(facts['defenceBecause'], names);
-  const far = Number(facts['distance']) > 1 ? ` at ${say(facts['distance'])} cells` : '';
+function attackDeclared(facts: Known['attack-declared'], names: Names): string {
+  const own = reasons(facts.attackBecause, names);
+  const enemy = reasons(facts.defenceBecause, names);
+  const far = Number(facts.distance) > 1 ? ` at ${say(facts.distance)} cells` : '';
   return `**${unit(facts, names)} attacks ${unit(facts, names, 'target')}**${far}${own ? `; attack ${own}` : ''}${enemy ? `; defence ${enemy}` : ''}.`;
 }
 
 /** The best die of each side is bold: it counts. */
-function thrown(dice: Json | undefined, modifier: Json | undefined, result: Json | undefined): string {
-  const values = array(dice).map(Number);
-  const best = values.indexOf(Math.max(...values));
-  const shown = values.map((value, index) => (index === best ? `**${value}**` : String(value))).join(' ');
-  return Number(modifier) === 0 ? shown : `${shown} ${signed(Number(modifier))} = ${say(result)}`;
+function thrown(dice: readonly number[], modifier: number, result: number): string {
+  const best = dice.indexOf(Math.max(...dice));
+  const shown = dice.map((value, index) => (index === best ? `**${value}**` : String(value))).join(' ');
+  return modifier === 0 ? shown : `${shown} ${signed(modifier)} = ${say(result)}`;
 }
 
-const rolled: Line = (facts, names) =>
-  `${unit(facts, names)} rolls ${thrown(facts['attackDice'], facts['attack'], facts['attackResult'])}; ${unit(facts, names, 'target')} rolls ${thrown(facts['defenceDice'], facts['defence'], facts['defenceResult'])}.`;
+const rolled = (facts: Known['rolled'], names: Names): string =>
+  `${unit(facts, names)} rolls ${thrown(facts.attackDice, facts.attack, facts.attackResult)}; ${unit(facts, names, 'target')} rolls ${thrown(facts.defenceDice, facts.defence, facts.defenceResult)}.`;
 
-function fateSpent(facts: Facts, names: Names): string {
-  const whose = facts['of'] === facts['unit'] ? 'its own' : `one of ${unit(facts, names, 'of')}`;
-  const now = facts['success'] === true ? ' The attack succeeds now.' : facts['success'] === false ? ' The attack fails now.' : '';
-  return `${unit(facts, names)} spends **Fate** on a die, ${whose}: ${say(facts['old'])} → **${say(facts['new'])}**; ${count(facts['left'], 'point')} left.${now}`;
+function fateSpent(facts: Known['fate-spent'], names: Names): string {
+  const whose = facts.of === facts.unit ? 'its own' : `one of ${unit(facts, names, 'of')}`;
+  const now = facts.success === true ? ' The attack succeeds now.' : facts.success === false ? ' The attack fails now.' : '';
+  return `${unit(facts, names)} spends **Fate** on a die, ${whose}: ${say(facts.old)} → **${say(facts.new)}**; ${count(facts.left, 'point')} left.${now}`;
 }
 
-function scored(facts: Facts, names: Names): string {
+function scored(facts: Known['scored'], names: Names): string {
   const who = side(facts, names);
-  if (facts['reason'] === 'area') return `${who} alone holds ${nameIn(areaNames, facts['area'])}: +${say(facts['points'])}, ${points(facts)}.`;
-  if (facts['reason'] === 'store') return `The store at ${say(facts['cell'])} still stands: ${who} +${say(facts['points'])}, ${points(facts)}.`;
-  const what = typeof facts['unit'] === 'string' ? ` for ${names.unit(facts['unit'])}` : facts['store'] === undefined ? '' : ' for the store';
-  return `${who} scores ${say(facts['points'])}${what}: ${points(facts)}.`;
+  if (facts.reason === 'area') return `${who} alone holds ${nameIn(areaNames, facts.area)}: +${say(facts.points)}, ${points(facts)}.`;
+  if (facts.reason === 'store') return `The store at ${say(facts.cell)} still stands: ${who} +${say(facts.points)}, ${points(facts)}.`;
+  const what = typeof facts.unit === 'string' ? ` for ${names.unit(facts.unit)}` : facts.store === undefined ? '' : ' for the store';
+  return `${who} scores ${say(facts.points)}${what}: ${points(facts)}.`;
 }
 
 /** "Roll-off: Ann 3, Ben 3; again Ann 5, Ben 2."; nothing where the roles were agreed. */
-function rollOff(facts: Facts, names: Names): string {
-  const rolls = array(facts['rolls']).map((roll) => {
-    const { a, b } = roll as { readonly a: number; readonly b: number };
-    return `${names.side('a')} ${a}, ${names.side('b')} ${b}`;
-  });
+function rollOff(facts: Known['roles'], names: Names): string {
+  const rolls = facts.rolls.map(({ a, b }) => `${names.side('a')} ${a}, ${names.side('b')} ${b}`);
   return rolls.length === 0 ? '' : `Roll-off: ${rolls.join('; again ')}. `;
 }
 
-interface Mustered {
-  readonly squads?: readonly (readonly string[])[];
-  readonly elites?: readonly string[];
-  readonly champions?: readonly string[];
-  readonly terrain?: readonly string[];
-}
-
 /** All units of a force are of one faction. SC-2.2 */
-function factionOf({ squads = [], elites = [], champions = [] }: Mustered): FactionId | undefined {
+function factionOf({ squads = [], elites = [], champions = [] }: MusterFacts): FactionId | undefined {
   const [first = ''] = [...squads.flat(), ...elites, ...champions];
   return unitTypes[first]?.faction;
 }
 
 /** A force in a sentence: squads by colour, then Elites and Champions. */
-function force({ squads = [], elites = [], champions = [], terrain = [] }: Mustered): string {
+function force({ squads = [], elites = [], champions = [], terrain = [] }: MusterFacts): string {
   const parts = [
     ...squads.map((types, index) => squadLine(colours[index] ?? '', types)),
     ...(elites.length > 0 ? [`${elites.length > 1 ? 'Elites' : 'Elite'} ${typesLine(elites)}`] : []),
@@ -88,9 +73,9 @@ function force({ squads = [], elites = [], champions = [], terrain = [] }: Muste
   return parts.join('; ');
 }
 
-function revealed(facts: Facts, names: Names): string {
+function revealed(facts: Known['muster-revealed'], names: Names): string {
   return (['a', 'b'] as const).flatMap((each) => {
-    const mustered = facts[each] as Mustered | null | undefined;
+    const mustered = facts[each];
     if (!mustered) return [];
     const faction = factionOf(mustered);
     return [`**${names.side(each)}**, ${faction ? factionNames[faction] : 'without a force'}: ${force(mustered)}.`];
@@ -104,78 +89,78 @@ const reasonsToEnd: Readonly<Record<string, string>> = {
   target: 'the target is reached', 'round-limit': 'on points at the round limit', concede: 'the other side gave up', 'wiped-out': 'nobody is left on the other side',
 };
 
-function matchOver(facts: Facts, names: Names): string {
-  const why = (facts['winner'] === null ? reasonsToDraw : reasonsToEnd)[String(facts['reason'])] ?? say(facts['reason']);
-  const tally = facts['scores'] ? ` ${score(facts['scores'], names)}.` : '';
-  return facts['winner'] === null ? `**The match is drawn**: ${why}.${tally}` : `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
+function matchOver(facts: Known['match-over'], names: Names): string {
+  const why = (facts.winner === null ? reasonsToDraw : reasonsToEnd)[String(facts.reason)] ?? say(facts.reason);
+  const tally = facts.scores ? ` ${score(facts.scores, names)}.` : '';
+  return facts.winner === null ? `**The match is drawn**: ${why}.${tally}` : `🏆 **${side(facts, names, 'winner')} wins**: ${why}.${tally}`;
 }
 
 /** One line for each kind of event; section 6. null where other lines tell it. */
-export const events: Readonly<Record<string, Line>> = {
+export const events: WordsFor<Known, string | null> = {
   roles: (facts, names) => `${rollOff(facts, names)}**${side(facts, names, 'attacker')}** is the attacker, **${side(facts, names, 'defender')}** the defender.`,
   'muster-in': (facts, names) => `${side(facts, names)} has mustered.`,
-  mustered: (facts) => `Your force: ${force(facts as Mustered)}.`,
+  mustered: (facts) => `Your force: ${force(facts)}.`,
   'muster-revealed': revealed,
-  'terrain-placed': (facts, names) => `${side(facts, names)} places ${textLine(`piece.${say(facts['piece'])}`, {}, names)} at ${say(facts['cell'])}${Number(facts['turn']) > 0 ? `, turned ${say(facts['turn'])}°` : ''}.`,
-  'terrain-lost': (facts, names) => `${side(facts, names)} has no room for ${list(array(facts['pieces']).map((piece) => textLine(`piece.${say(piece)}`, {}, names)))}.`,
-  deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts['cell'])}${facing(facts['facing'])}.`,
+  'terrain-placed': (facts, names) => `${side(facts, names)} places ${textLine(`piece.${say(facts.piece)}`, {}, names)} at ${say(facts.cell)}${Number(facts.turn) > 0 ? `, turned ${say(facts.turn)}°` : ''}.`,
+  'terrain-lost': (facts, names) => `${side(facts, names)} has no room for ${list(array(facts.pieces).map((piece) => textLine(`piece.${say(piece)}`, {}, names)))}.`,
+  deployed: (facts, names) => `${unit(facts, names)} is set up at ${say(facts.cell)}${facing(facts.facing)}.`,
   'deployment-done': (facts, names) => `${side(facts, names)} is set up.`,
 
-  'round-began': (facts, names) => `**Round ${say(facts['round'])}**: ${count(facts['turns'], 'turn')} each, ${side(facts, names, 'first')} begins.`,
-  activated: (facts, names) => `${side(facts, names)} activates **${group(facts['group'], names)}**.`,
-  'turn-ended': (facts, names) => `${headGroup(facts['group'], names)} is done; ${side(facts, names)} has ${facts['turns'] === 0 ? 'no turn' : count(facts['turns'], 'turn')} left.`,
-  passed: (facts, names) => (facts['auto'] === true
+  'round-began': (facts, names) => `**Round ${say(facts.round)}**: ${count(facts.turns, 'turn')} each, ${side(facts, names, 'first')} begins.`,
+  activated: (facts, names) => `${side(facts, names)} activates **${group(facts.group, names)}**.`,
+  'turn-ended': (facts, names) => `${headGroup(facts.group, names)} is done; ${side(facts, names)} has ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`,
+  passed: (facts, names) => (facts.auto === true
     ? `${side(facts, names)} has no group left to activate and passes.`
-    : `${side(facts, names)} **passes**: ${facts['turns'] === 0 ? 'no turn' : count(facts['turns'], 'turn')} left.`),
-  'ability-set': (facts, names) => `${unit(facts, names)} switches ${nameIn(abilityNames, facts['ability'])} ${facts['on'] === true ? 'on' : 'off'}.`,
+    : `${side(facts, names)} **passes**: ${facts.turns === 0 ? 'no turn' : count(facts.turns, 'turn')} left.`),
+  'ability-set': (facts, names) => `${unit(facts, names)} switches ${nameIn(abilityNames, facts.ability)} ${facts.on === true ? 'on' : 'off'}.`,
 
   moved: (facts, names) => {
-    const over = facts['feat'] === 'vault' && typeof facts['over'] === 'string' ? `, vaulting ${facts['over']}` : '';
-    return `${unit(facts, names)} moves ${say(facts['from'])} → ${last(facts['path'])}${over}${facts['double'] === true ? ' at **Double-time**' : ''} (${say(facts['spent'] ?? facts['cost'])} of ${say(facts['allowance'])}).`;
+    const over = facts.feat === 'vault' && typeof facts.over === 'string' ? `, vaulting ${facts.over}` : '';
+    return `${unit(facts, names)} moves ${say(facts.from)} → ${last(facts.path)}${over}${facts.double === true ? ' at **Double-time**' : ''} (${say(facts.spent)} of ${say(facts.allowance)}).`;
   },
-  'forced-stop': (facts, names) => `${unit(facts, names, 'by')} **stops** ${unit(facts, names)} at ${say(facts['cell'])}.`,
-  'slid-off-slope': (facts, names) => `${unit(facts, names)} cannot stay on the slope: ${say(facts['from'])} → ${say(facts['to'])}.`,
-  faced: (facts, names) => `${unit(facts, names)} turns to face ${say(facts['facing'])}.`,
+  'forced-stop': (facts, names) => `${unit(facts, names, 'by')} **stops** ${unit(facts, names)} at ${say(facts.cell)}.`,
+  'slid-off-slope': (facts, names) => `${unit(facts, names)} cannot stay on the slope: ${say(facts.from)} → ${say(facts.to)}.`,
+  faced: (facts, names) => `${unit(facts, names)} turns to face ${say(facts.facing)}.`,
   // Protect is told by the attack that fails.
-  'feat-used': (facts, names) => facts['feat'] === 'protect' ? null : `${unit(facts, names)} uses **${featOf(facts)}**${typeof facts['worth'] === 'number' ? ` and is worth ${facts['worth']} now` : ''}.`,
+  'feat-used': (facts, names) => facts.feat === 'protect' ? null : `${unit(facts, names)} uses **${nameIn(featNames, facts.feat)}**${typeof facts.worth === 'number' ? ` and is worth ${facts.worth} now` : ''}.`,
 
   'attack-declared': attackDeclared,
   rolled,
   'fate-asked': () => null,
   'fate-spent': fateSpent,
   'protect-asked': () => null,
-  declined: (facts, names) => (facts['kind'] === 'protect' ? `${side(facts, names)} does not protect ${unit(facts, names)}.` : `${side(facts, names)} spends no Fate.`),
-  'attack-failed': (facts, names) => (typeof facts['protectedBy'] === 'string'
-    ? `${names.unit(facts['protectedBy'])} protects ${unit(facts, names, 'target')}: the attack fails.`
-    : `${unit(facts, names)} does not beat ${unit(facts, names, 'target')}, ${say(facts['attackResult'])} to ${say(facts['defenceResult'])}.`),
-  'attack-succeeded': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')}, ${say(facts['attackResult'])} to ${say(facts['defenceResult'])}.`,
+  declined: (facts, names) => (facts.kind === 'protect' ? `${side(facts, names)} does not protect ${unit(facts, names)}.` : `${side(facts, names)} spends no Fate.`),
+  'attack-failed': (facts, names) => (typeof facts.protectedBy === 'string'
+    ? `${names.unit(facts.protectedBy)} protects ${unit(facts, names, 'target')}: the attack fails.`
+    : `${unit(facts, names)} does not beat ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`),
+  'attack-succeeded': (facts, names) => `${unit(facts, names)} beats ${unit(facts, names, 'target')}, ${say(facts.attackResult)} to ${say(facts.defenceResult)}.`,
   wounded: (facts, names) => `${unit(facts, names)} is **Wounded**.`,
-  'dismount-roll': (facts, names) => `${unit(facts, names)} rolls to survive dismounted (${say(facts['needed'])} or more): **${say(facts['die'])}**.`,
-  dismounted: (facts, names) => `${unit(facts, names)} is **dismounted** and goes on as ${nameIn(classNames, facts['class'], 'Infantry')} at ${say(facts['at'])}${facing(facts['facing'])}.`,
+  'dismount-roll': (facts, names) => `${unit(facts, names)} rolls to survive dismounted (${say(facts.needed)} or more): **${say(facts.die)}**.`,
+  dismounted: (facts, names) => `${unit(facts, names)} is **dismounted** and goes on as ${nameIn(classNames, facts.class, 'Infantry')} at ${say(facts.at)}${facing(facts.facing)}.`,
   defeated: (facts, names) => `**${unit(facts, names)} is defeated.**`,
   scored,
-  'store-burnt': (facts, names) => `${unit(facts, names)} **burns** the store at ${say(facts['at'] ?? facts['cell'])}.`,
+  'store-burnt': (facts, names) => `${unit(facts, names)} **burns** the store at ${say(facts.at)}.`,
 
-  'mend-roll': (facts, names) => `${unit(facts, names)} rolls to mend (${say(facts['need'])} or more): **${say(facts['die'])}**.`,
+  'mend-roll': (facts, names) => `${unit(facts, names)} rolls to mend (${say(facts.need)} or more): **${say(facts.die)}**.`,
   mended: (facts, names) => `${unit(facts, names)} is no longer Wounded.`,
-  'round-ended': (facts, names) => `Round ${say(facts['round'])} is over. **${score(facts['scores'], names)}**.`,
-  reinforced: (facts, names) => `${unit(facts, names)} comes back at ${say(facts['cell'])}${typeof facts['colour'] === 'string' ? `, in ${facts['colour']} squad` : ''}${facts['mounted'] === true ? ', mounted again' : ''}${facing(facts['facing'])}.`,
-  reformed: (facts, names) => (typeof facts['with'] === 'string'
-    ? `${unit(facts, names)} (now ${say(facts['colour'])}) and ${names.unit(facts['with'])} (now ${say(facts['from'])}) change squads.`
-    : `${unit(facts, names)} goes from ${say(facts['from'])} to ${say(facts['colour'])} squad.`),
+  'round-ended': (facts, names) => `Round ${say(facts.round)} is over. **${score(facts.scores, names)}**.`,
+  reinforced: (facts, names) => `${unit(facts, names)} comes back at ${say(facts.cell)}${typeof facts.colour === 'string' ? `, in ${facts.colour} squad` : ''}${facts.mounted === true ? ', mounted again' : ''}${facing(facts.facing)}.`,
+  reformed: (facts, names) => (typeof facts.with === 'string'
+    ? `${unit(facts, names)} (now ${say(facts.colour)}) and ${names.unit(facts.with)} (now ${say(facts.from)}) change squads.`
+    : `${unit(facts, names)} goes from ${say(facts.from)} to ${say(facts.colour)} squad.`),
   'regroup-done': (facts, names) => `${side(facts, names)} has regrouped.`,
-  'orders-set': (facts) => `Your standing order for ${say(facts['key'])}: ${orderValue(say(facts['value'])).replace(/^./, (first) => first.toLowerCase())}.`,
+  'orders-set': (facts) => `Your standing order for ${say(facts.key)}: ${orderValue(say(facts.value)).replace(/^./, (first) => first.toLowerCase())}.`,
   conceded: (facts, names) => `${side(facts, names)} concedes.`,
   'match-over': matchOver,
   'timed-out': (facts, names) => `${side(facts, names)}’s time is up; the default is taken.`,
-  adjusted: (facts) => `The umpire has adjusted the position: ${say(facts['reason'])}.`,
+  adjusted: (facts) => `The umpire has adjusted the position: ${say(facts.reason)}.`,
 };
 
 /** The line of an event, or null. */
-export const eventLine = ({ kind, facts }: Told, names: Names): string | null => events[kind]?.(facts, names) ?? null;
+export const eventLine = ({ kind, facts }: Told, names: Names): string | null => wordsIn(events, kind, facts, names) ?? null;
 
 /** Where each of several units stands: "a1 K2, a2 L2 facing N". */
-const places = (run: readonly Told[], names: Names): string => list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts['cell'])}${typeof facts['facing'] === 'string' ? ` ${facts['facing']}` : ''}`));
+const places = (run: readonly Told[], names: Names): string => list(run.map(({ facts }) => `${unit(facts, names)} ${say(facts.cell)}${typeof facts.facing === 'string' ? ` ${facts.facing}` : ''}`));
 
 /** Units that are set up or come back one after the other make one line. */
 export function eventsLine(run: readonly Told[], names: Names): string | null {

@@ -1,13 +1,15 @@
-import type { Facts, Names } from '../../../engine/index.ts';
+import { wordsIn } from '../../../engine/index.ts';
+import type { Facts, Json, Names } from '../../../engine/index.ts';
+import { array, choice, count, list, nameIn, say, side, typed, unit as theUnit, unitOr, unitList, unreadable, wanted, which } from '../../../kit/index.ts';
 import { abilityNames, colourNames, factionNames, featNames, optionWords, pieceNames, rankNames, terrainNames, unitNames } from './names.ts';
 import { questions } from './questions.ts';
-import { array, choice, count, groups, headGroup, list, nameIn, say, side, typed, unit as unitOf, units, unreadable, wanted, which } from './say.ts';
+import { groups, headGroup } from './say.ts';
 import { typesLine } from './texts.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 
 /** At the head of a sentence. */
-const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? unitOf(facts, names, key) : 'The unit');
+const unit = unitOr('The unit');
 const cells = (facts: Facts, key = 'cells'): string => list(array(facts[key]).map(String));
 /** One of several things, as "x, y or z". */
 const oneOf = (facts: Facts, key: string): string => choice(array(facts[key]).map(say));
@@ -21,6 +23,7 @@ const near = (facts: Facts): string => nameIn(pieceNames, say(facts['near']).rep
 const squad = (facts: Facts): string => nameIn(colourNames, facts['colour']);
 const optionOf = (id: unknown) => (Object.hasOwn(optionWords, String(id)) ? optionWords[String(id)] : undefined);
 const option = (id: unknown): string => optionOf(id)?.name ?? String(id);
+const isFacts = (value: Json | undefined): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined;
 
 const composition = (facts: Facts): string => groups(facts['squads'], facts['elites'], facts['champions']);
@@ -28,9 +31,8 @@ const faction = (facts: Facts): string => nameIn(factionNames, facts['faction'])
 
 /** What is asked of the side that did something else, where it is known. */
 function wrongPhase({ kind, asked }: Facts, names: Names): string {
-  const known = typeof kind === 'string' && Object.hasOwn(questions, kind) ? questions[kind] : undefined;
-  if (!known || typeof asked !== 'object' || asked === null || Array.isArray(asked)) return 'That does not belong to what is asked now.';
-  return `That does not answer what is asked now: ${known(asked as Facts, names).short}.`;
+  const known = isFacts(asked) ? wordsIn(questions, String(kind), asked, names) : undefined;
+  return known ? `That does not answer what is asked now: ${known.short}.` : 'That does not belong to what is asked now.';
 }
 
 /** Not in the roster at all, or there with another rank. */
@@ -112,7 +114,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   TERRAIN_BLOCKED: (facts, names) => `${unit(facts, names)} cannot stand at ${say(facts['at'] ?? facts['cell'])}: ${ground(facts)}.`,
   CELL_OCCUPIED: (facts, names) => (facts['mounted'] === true ? `${unit(facts, names)} comes back mounted: there is no room for its four cells at ${say(facts['cell'])}.` : `${say(facts['at'] ?? facts['cell'])} is occupied${typeof facts['by'] === 'string' ? ` by ${names.unit(facts['by'])}` : ''}.`),
   NO_FACING: (facts, names) => `${unit(facts, names)} has no facing: only Pikes have one.`,
-  NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${units(facts, names)}.`,
+  NOT_ALL_DEPLOYED: (facts, names) => `Not set up yet: ${unitList(facts, names)}.`,
   SQUAD_SCATTERED: (facts, names) => `${unit(facts, names)} stands next to nobody of its squad${typeof facts['group'] === 'string' ? ` (${facts['group']})` : ''}.`,
 
   ALREADY_ACTIVATED: (facts, names) => `${headGroup(facts['group'], names)} has acted in this round.`,
@@ -128,25 +130,25 @@ export const refusals: Readonly<Record<string, Line>> = {
     : `${unit(facts, names)} has moved in this turn.`),
   STOPPED_BY_PIKE: (facts, names) => (isEmpty(facts['by'])
     ? `The front of a Pike has stopped ${unit(facts, names)} at ${say(facts['cell'])}.`
-    : `Entering ${say(facts['cell'])} brings the unit into the front of ${unitOf(facts, names, 'by')}; it must stop there.`),
+    : `Entering ${say(facts['cell'])} brings the unit into the front of ${theUnit(facts, names, 'by')}; it must stop there.`),
   NO_MOBILITY_DOUBLE: () => 'Mobility does not go with Double-time.',
   ATTACK_SPENT: (facts, names) => `${unit(facts, names)} has attacked in this turn.`,
   DOUBLE_TIMED: (facts, names) => `${unit(facts, names)} moved at Double-time: it may not attack in this round.`,
   BAD_PATH: (facts) => (typeof facts['end'] === 'string' ? `The path ends at ${facts['end']}, not at ${say(facts['cell'])}: leave one of the two out.` : `${say(facts['cell'])} is not next to ${say(facts['from'])}.`),
   CLIFF: (facts) => (isEmpty(facts['high']) ? `At ${say(facts['cell'])} the unit would stand half on high ground; climb by a slope.` : `${say(facts['high'])} is elevated, ${say(facts['low'])} is not; climb by a slope.`),
   CORNER_BLOCKED: (facts) => `No way past the corner to ${say(facts['cell'])}: ${cells(facts, 'corners') || 'terrain beside the step'} ${array(facts['corners']).length === 1 ? 'blocks' : 'block'}.`,
-  VAULT_STOPPED: (facts, names) => `${say(facts['cell'])} lies in the front of ${unitOf(facts, names, 'by')}: it cannot be vaulted.`,
+  VAULT_STOPPED: (facts, names) => `${say(facts['cell'])} lies in the front of ${theUnit(facts, names, 'by')}: it cannot be vaulted.`,
   TOO_FAR: (facts) => `That path costs ${say(facts['cost'])}, the unit has ${say(facts['left'] ?? facts['allowance'])}${isEmpty(facts['double']) ? '' : ` (${say(facts['double'])} with Double-time)`}.`,
   END_ON_VAULT: (facts) => `A move cannot end on ${say(facts['cell'])}, the cell that is vaulted.`,
   END_ON_SLOPE: () => 'A move cannot end on a slope; go on to the top or the foot.',
   NO_PATH: (facts, names) => (typeof facts['by'] === 'string' ? `${names.unit(facts['by'])} stands at ${say(facts['cell'])}.` : `No way leads to ${say(facts['cell'])}${facts['slope'] === true ? ': a move cannot end on a slope' : ''}.`),
 
   CANNOT_CHARGE: (facts, names) => `${unit(facts, names)} cannot charge: only Pikes and Lancers can.`,
-  NO_CHARGE_PATH: (facts, names) => `${unit(facts, names)} has no straight, clear way of two cells or more to ${unitOf(facts, names, 'target')}.`,
+  NO_CHARGE_PATH: (facts, names) => `${unit(facts, names)} has no straight, clear way of two cells or more to ${theUnit(facts, names, 'target')}.`,
   NOT_STRAIGHT: (facts) => `${say(facts['cell'])} does not lie straight ahead in one of the eight directions.`,
   CHARGE_TOO_SHORT: () => 'A charge has at least two steps.',
   NOT_CLEAR: (facts) => `A charge runs over clear ground; at ${say(facts['cell'])} there is ${ground(facts)}.`,
-  NOT_TOWARDS_TARGET: (facts, names) => `Each step must bring the charge nearer to ${unitOf(facts, names, 'target')}; ${say(facts['cell'])} does not.`,
+  NOT_TOWARDS_TARGET: (facts, names) => `Each step must bring the charge nearer to ${theUnit(facts, names, 'target')}; ${say(facts['cell'])} does not.`,
   NOT_IN_ARC: () => 'The target is not in the three cells your Pike faces; turn it in its movement phase.',
 
   NOT_AN_ENEMY: (facts, names) => `${unit(facts, names, 'target')} is no enemy.`,
@@ -157,7 +159,7 @@ export const refusals: Readonly<Record<string, Line>> = {
   NOT_ADJACENT: (facts, names) => `${unit(facts, names)} is not next to ${typeof facts['target'] === 'string' ? names.unit(facts['target']) : isEmpty(facts['cell']) ? 'it' : say(facts['cell'])}.`,
   TARGET_ADJACENT: () => 'Archers may not attack an adjacent enemy.',
   OUT_OF_RANGE: (facts, names) => `${unit(facts, names, 'target')} is ${say(facts['distance'])} cells away; ${say(facts['range'])} is the most.`,
-  TARGET_IN_MELEE: (facts, names) => `${unit(facts, names, 'target')} stands next to your ${unitOf(facts, names, 'ally')}; Archers may not shoot at it.`,
+  TARGET_IN_MELEE: (facts, names) => `${unit(facts, names, 'target')} stands next to your ${theUnit(facts, names, 'ally')}; Archers may not shoot at it.`,
   NO_LINE_OF_FIRE: (facts) => `Every line touches blocking terrain${isEmpty(facts['cell']) ? '' : `, first at ${say(facts['cell'])}`}.`,
   UNIT_IN_WAY: (facts, names) => `${unit(facts, names, 'by')} is in the way of the Throw.`,
   NO_FATE: (facts, names) => `${unit(facts, names)} has no Fate Point left.`,

@@ -1,69 +1,12 @@
-import type { Facts, Json, Names, SideId } from '../../../engine/index.ts';
+import type { Json, Names } from '../../../engine/index.ts';
+import { capital, count, list, say } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 
-/** A value in a sentence. */
-export function say(value: Json | undefined): string {
-  if (value === null || value === undefined) return '–';
-  return typeof value === 'object' ? (Array.isArray(value) ? value.map(say).join(', ') : JSON.stringify(value)) : String(value);
-}
-
-const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const one = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
-/** "x", "x and y", "x, y and z". */
-export const list = (items: readonly string[]): string => all.format(items);
-
-/** "x", "x or y", "x, y or z": what one may choose from. */
-export const choice = (items: readonly string[]): string => one.format(items);
-
-/** What a table calls something; of what it does not know, what was typed. */
-export const nameIn = (table: Readonly<Record<string, string>>, id: Json | undefined, unknown = say(id)): string =>
-  (typeof id === 'string' && Object.hasOwn(table, id) ? table[id] : undefined) ?? unknown;
-
-/** A value as it was typed, in quotes; what is no text is not repeated. */
-export const typed = (value: Json | undefined): string => (typeof value === 'object' ? 'That' : `“${say(value)}”`);
-
-/** What may stand for a value, from a fact `wanted`: "say N, NE or E", "say auto, or write it as “a1 K2”". */
-export function wanted(value: Json | undefined): string {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
-  const { words, least, most, prefix = '', like } = value as Facts;
-  const range = least === undefined ? [] : [least === most ? `${say(prefix)}${say(least)}` : `${say(prefix)}${say(least)} to ${say(prefix)}${say(most)}`];
-  const said = choice([...(Array.isArray(words) ? words.map(say) : []), ...range]);
-  return [...(said === '' ? [] : [`say ${said}`]), ...(like === undefined ? [] : [`write it as “${say(like)}”`])].join(', or ');
-}
-
-/** A parameter that cannot be read or is missing, with what could be. */
-export function unreadable({ param, text, wanted: forms }: Facts): string {
-  const hint = wanted(forms);
-  const said = isEmpty(text) ? `“${say(param)}” is missing` : `${typed(text)} cannot be read as ${say(param)}`;
-  return `${said}${hint === '' ? '' : `: ${hint}`}.`;
-}
-
-const isEmpty = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
-
-/** A name that several units share. */
-export const which = ({ text, which: ids }: Facts, names: Names): string => `${typed(text)} may be ${choice((Array.isArray(ids) ? ids : []).map((id) => names.unit(String(id))))}: say its number.`;
-
-/** "1 turn", "2 turns". */
-export const count = (number: Json | undefined, one: string, more = `${one}s`): string => `${say(number)} ${number === 1 ? one : more}`;
-
-export const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
-export const last = (value: Json | undefined): string => say(array(value).at(-1));
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "3 squads, 2 Elites and 1 Champion", without what there is none of. */
 export function groups(squads: Json | undefined, elites: Json | undefined, champions: Json | undefined): string {
   const kinds: readonly [Json | undefined, string][] = [[squads, 'squad'], [elites, 'Elite'], [champions, 'Champion']];
   return list(kinds.flatMap(([number, kind]) => (Number(number) > 0 ? [count(number, kind)] : []))) || 'no unit at all';
 }
-
-/** A change to a number, with its sign. */
-export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
-
-/** The unit that a fact names. */
-export const unit = (facts: Facts, names: Names, key = 'unit'): string => (typeof facts[key] === 'string' ? names.unit(facts[key]) : 'the unit');
-export const units = (facts: Facts, names: Names, key = 'units'): string => list(array(facts[key]).map((id) => names.unit(String(id))));
-/** The side that a fact names. */
-export const side = (facts: Facts, names: Names, key = 'side'): string => (facts[key] === 'a' || facts[key] === 'b' ? names.side(facts[key] as SideId) : 'nobody');
 
 const squads: ReadonlySet<string> = new Set(colours);
 /** A squad by its colour, or the one Elite or Champion that is a group of its own. */

@@ -1,6 +1,7 @@
 import type { Facts, Json, Names } from '../../../engine/index.ts';
+import { array, count, list, nameIn, say, side, signed, unit } from '../../../kit/index.ts';
 import { abilityNames, areaNames, classNames, colourNames, directions, factionNames, featNames, mapNames, pieceNames, pieceNotes, rankNames, sampleWords, scenarioWords, terrainNames, unitNames } from './names.ts';
-import { array, count, group, headGroup, list, nameIn, say, side, signed, unit } from './say.ts';
+import { group, headGroup } from './say.ts';
 
 type Line = (facts: Facts, names: Names) => string;
 type Named = Readonly<Record<string, string>>;

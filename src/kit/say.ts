@@ -1,4 +1,5 @@
-import type { Facts, Json } from '../../../engine/index.ts';
+import { plain } from '../engine/index.ts';
+import type { Facts, Json, Names } from '../engine/index.ts';
 
 /** A value in a sentence. */
 export function say(value: Json | undefined): string {
@@ -40,5 +41,35 @@ export function unreadable({ param, text, wanted: forms }: Facts): string {
 
 const isEmpty = (value: Json | undefined): boolean => value === null || value === undefined || value === '';
 
-/** "1 wound", "2 wounds". */
+/** A name that several units share. */
+export const which = ({ text, which: ids }: Facts, names: Names): string => `${typed(text)} may be ${choice((Array.isArray(ids) ? ids : []).map((id) => names.unit(String(id))))}: say its number.`;
+
+/** "1 turn", "2 turns". */
 export const count = (number: Json | undefined, one: string, more = `${one}s`): string => `${say(number)} ${number === 1 ? one : more}`;
+
+/** A fact that is a list; nothing else has any parts. */
+export const array = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as readonly Json[]) : []);
+/** The end of a list, as of a path. */
+export const last = (value: Json | undefined): string => say(array(value).at(-1));
+/** The same with a capital letter at its head. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A change to a number, with its sign. */
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+
+/** Facts of which some may have this name; others do not compile. */
+type Having<Key extends string> = { readonly [Each in Key]?: unknown };
+
+/** Reads the unit that a fact names; `otherwise` stands where it names none. */
+export const unitOr = (otherwise: string) => <Key extends string = 'unit'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
+  const id = plain(facts)[key ?? 'unit'];
+  return typeof id === 'string' ? names.unit(id) : otherwise;
+};
+export const unit = unitOr('the unit');
+/** The units that a fact lists: "a1 Knight and a2 Archer". */
+export const unitList = <Key extends string = 'units'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => list(array(plain(facts)[key ?? 'units']).map((id) => names.unit(String(id))));
+/** Reads the side that a fact names. */
+export const sideOr = (otherwise: string) => <Key extends string = 'side'>(facts: Having<NoInfer<Key>>, names: Names, key?: Key): string => {
+  const side = plain(facts)[key ?? 'side'];
+  return side === 'a' || side === 'b' ? names.side(side) : otherwise;
+};
+export const side = sideOr('nobody');

@@ -1,17 +1,20 @@
-import type { Cell, Choice, Choices, Refusal, Text } from '../../engine/index.ts';
-import type { Facts } from '../../engine/index.ts';
-import type { SeenUnit } from './units.ts';
-import { byNumber } from './units.ts';
-import { label } from './movement/ways.ts';
+import type { Cell, Choice, Choices, Facts, Refusal, Text, UnitId } from '../engine/index.ts';
 
 /** Text by key, put into words at the edge. */
 export const text = (key: string, facts: Facts = {}): Text => ({ key, facts });
 
-export const unitChoice = (unit: SeenUnit, note?: Text): Choice => ({ value: unit.id, name: text('unit', { unit: unit.id }), ...(note ? { note } : {}) });
-export const units = (list: readonly SeenUnit[]): Choices => ({ list: [...list].sort(byNumber).map((unit) => unitChoice(unit)) });
+interface Named {
+  readonly id: UnitId;
+}
+
+export const unitChoice = ({ id }: Named, note?: Text): Choice => ({ value: id, name: text('unit', { unit: id }), ...(note ? { note } : {}) });
+/** Units to choose from, in the order given. */
+export const units = (list: readonly Named[]): Choices => ({ list: list.map((unit) => unitChoice(unit)) });
+/** Words to choose from, each named by the text `key.word`. */
 export const words = (values: readonly string[], key: string): Choices => ({ list: values.map((value) => ({ value, name: text(`${key}.${value}`) })) });
+/** A cell by its label. */
+export const cellChoice = (label: string, note?: Text): Choice => ({ value: label, name: text('cell', { cell: label }), ...(note ? { note } : {}) });
 export const cells = (list: readonly Cell[]): Choices => ({ cells: list });
-export const cellChoice = (cell: Cell, note?: Text): Choice => ({ value: label(cell), name: text('cell', { cell: label(cell) }), ...(note ? { note } : {}) });
 export const nothing: Choices = { list: [] };
 
 /** The first refusal of a list of checks, which are made in the order of the spec's codes. */
@@ -22,4 +25,3 @@ export function firstOf(...checks: readonly (Refusal | null | (() => Refusal | n
   }
   return null;
 }
-

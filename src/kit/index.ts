@@ -1,0 +1,3 @@
+// What rule books share, on top of the engine alone. A book imports it from here.
+export * from './forms.ts';
+export * from './say.ts';
