@@ -1,6 +1,5 @@
-import type { DecisionId } from './decision.ts';
+import type { DecisionId, SideId } from './ids.ts';
 import type { Json } from './json.ts';
-import type { SideId } from './match.ts';
 import type { Position } from './position.ts';
 
 /** What a player does: a verb and its parameters as plain data or as typed text; the only way a match changes. */

@@ -1,6 +1,7 @@
 import type { Action } from './action.ts';
 import { check, isRefusal } from './check.ts';
-import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { DecisionId, Part } from './ids.ts';
 import type { Game, Match } from './match.ts';
 import type { Params, Values } from './param.ts';
 import type { System } from './system.ts';

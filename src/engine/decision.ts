@@ -1,9 +1,5 @@
 import type { Facts } from './json.ts';
-import type { RuleId, SideId } from './match.ts';
-
-export type DecisionId = string;
-/** One piece of a decision that needs its own answer, mostly a unit; `''` where there is only one. */
-export type Part = string;
+import type { DecisionId, Part, RuleId, SideId } from './ids.ts';
 
 /** Which of the table's clocks runs. */
 export type Pace = 'setup' | 'turn' | 'reaction';

@@ -1,5 +1,5 @@
 import type { Facts } from './json.ts';
-import type { RuleId, SideId } from './match.ts';
+import type { RuleId, SideId } from './ids.ts';
 
 /** A fact that an action caused, spelled as in section 6 of the spec. */
 export interface Event {

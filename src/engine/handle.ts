@@ -2,23 +2,19 @@ import type { Action, Input } from './action.ts';
 import type { SecretAnswer } from './secret-answers.ts';
 import type { ApplyOptions } from './apply.ts';
 import type { Choices } from './choices.ts';
-import type { DecisionId } from './decision.ts';
+import type { DecisionId, RuleId, SideId, SystemId, Viewer } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
 import type { Facts } from './json.ts';
-import type { Game, Match, RuleId, SideId, SystemId, Viewer } from './match.ts';
+import type { AnyMatch } from './match.ts';
 import type { ParamKind } from './param.ts';
 import type { Beat } from './play.ts';
 import type { Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
 import type { Odds, OptionSpec, Setup, Show, Shown, VerbPlace } from './system.ts';
-import type { View } from './view.ts';
+import type { AnyView } from './view.ts';
 import type { Phrases } from './words.ts';
-
-/** A match of any book, for those who only carry it. */
-export type AnyMatch = Match<Game>;
-export type AnyView = View<Game>;
 
 /** What came of an input. `match` is a new one; the one that was given is unchanged. */
 export type Outcome =

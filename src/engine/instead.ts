@@ -1,6 +1,7 @@
 import type { Action } from './action.ts';
 import { gridOf } from './board/index.ts';
-import type { AnyView, SystemHandle, ParamInfo, VerbInfo } from './handle.ts';
+import type { SystemHandle, ParamInfo, VerbInfo } from './handle.ts';
+import type { AnyView } from './view.ts';
 import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,21 +1,8 @@
 import type { Action } from './action.ts';
-import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { DecisionId, MarkerId, Part, RuleId, SideId, SystemId, UnitId } from './ids.ts';
 import type { Board, Cell } from './board/board.ts';
 import type { Facts, Json } from './json.ts';
-
-export type SystemId = string;
-export type SideId = 'a' | 'b';
-export type UnitId = string;
-export type MarkerId = string;
-/** The number of one rule of a spec, as `SS-4.12`. */
-export type RuleId = string;
-/** Who looks: a side, everybody (spectators), or the umpire, who sees all. */
-export type Viewer = SideId | 'all' | 'umpire';
-
-export const SIDES: readonly SideId[] = ['a', 'b'];
-
-/** The side that is not this one. */
-export const other = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
 /**
  * What a system adds to a unit, to the match, and to what a side keeps hidden; then its tables of names with their facts, by which
@@ -95,3 +82,6 @@ export interface Match<G extends Game> {
   drawn: number;
   result: Result | null;
 }
+
+/** A match of any book, for code that only carries it. */
+export type AnyMatch = Match<Game>;

@@ -1,5 +1,5 @@
 import type { Facts } from './json.ts';
-import type { RuleId } from './match.ts';
+import type { RuleId } from './ids.ts';
 
 /** Words by key; the sentences stand only in a system's `words/`. */
 export interface Text {

@@ -3,8 +3,8 @@ import { firstAutoAnswer } from './auto-answer.ts';
 import { secretAnswers } from './secret-answers.ts';
 import { advance, apply, begin, openPosition } from './apply.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
-import type { AnyMatch, AnyView, SystemHandle, Outcome, VerbInfo } from './handle.ts';
-import type { Game, Match } from './match.ts';
+import type { SystemHandle, Outcome, VerbInfo } from './handle.ts';
+import type { Game, Match, AnyMatch } from './match.ts';
 import { resolveOptions } from './options.ts';
 import { isUnread } from './param.ts';
 import type { Param } from './param.ts';
@@ -12,7 +12,7 @@ import type { Show, System, VerbSpec } from './system.ts';
 import { upgradedMatch } from './upgrade.ts';
 import { readSome, readValues, writeValues } from './values.ts';
 import { viewOf } from './view.ts';
-import type { View } from './view.ts';
+import type { View, AnyView } from './view.ts';
 
 /** A handle on a system without its type parameter. Throws when it is given a match of another book: a programming error. */
 export function handleOf<G extends Game>(system: System<G>): SystemHandle {

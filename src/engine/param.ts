@@ -1,5 +1,6 @@
 import type { Json } from './json.ts';
-import type { Game, UnitId } from './match.ts';
+import type { Game } from './match.ts';
+import type { UnitId } from './ids.ts';
 import type { View } from './view.ts';
 
 /** Why a value could not be read: there is none, no such unit, no such cell, or not of this form. */

@@ -1,7 +1,7 @@
 import { gridOf } from './board/index.ts';
 import type { Cell } from './board/index.ts';
 import type { Json } from './json.ts';
-import type { UnitId } from './match.ts';
+import type { UnitId } from './ids.ts';
 import { isUnread, unread } from './param.ts';
 import type { Param } from './param.ts';
 

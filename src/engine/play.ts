@@ -1,4 +1,5 @@
-import type { Game, Match, RuleId, SideId, Viewer } from './match.ts';
+import type { Game, Match } from './match.ts';
+import type { RuleId, SideId, Viewer } from './ids.ts';
 import type { Need } from './need.ts';
 import type { EventsOf, NameIn, StepOf } from './tables.ts';
 import type { View } from './view.ts';

@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import { SIDES } from './match.ts';
+import { SIDES } from './ids.ts';
 
 type Form = (value: Json) => boolean;
 

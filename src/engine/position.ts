@@ -1,5 +1,5 @@
 import type { Facts, Json } from './json.ts';
-import type { SideId, SystemId } from './match.ts';
+import type { SideId, SystemId } from './ids.ts';
 
 export interface PositionUnit {
   readonly id?: string;

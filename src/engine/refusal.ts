@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import type { Facts } from './json.ts';
-import type { RuleId } from './match.ts';
+import type { RuleId } from './ids.ts';
 
 /** Why an action is not allowed. May use only what the asker's view contains. */
 export interface Refusal {

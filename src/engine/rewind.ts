@@ -1,7 +1,8 @@
 import type { Decision } from './decision.ts';
 import { deepCopy, deepEqual } from './json.ts';
-import { other } from './match.ts';
-import type { Game, Match, SideId } from './match.ts';
+import { other } from './ids.ts';
+import type { Game, Match } from './match.ts';
+import type { SideId } from './ids.ts';
 
 /**
  * An earlier state of a match that is to go on in place of the present one. Dice and questions are never counted back: no die that

@@ -1,5 +1,5 @@
 import type { BoardShape, Cell, Place } from './board/board.ts';
-import type { SideId } from './match.ts';
+import type { SideId } from './ids.ts';
 
 /** Named shades; the palette of a theme gives each its colour and its pattern. */
 export type Shade = 'side-a' | 'side-b' | 'reach' | 'charge' | 'caught' | 'near' | 'far' | 'danger' | 'effect' | 'chosen' | 'neutral' | 'centre';

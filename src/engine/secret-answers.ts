@@ -1,7 +1,8 @@
 import { verbOf } from './check.ts';
-import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { DecisionId, Part, SideId } from './ids.ts';
 import type { Json } from './json.ts';
-import type { Game, Match, SideId } from './match.ts';
+import type { Game, Match } from './match.ts';
 import type { Params } from './param.ts';
 import type { System, VerbSpec } from './system.ts';
 import { valuesOf } from './values.ts';

@@ -1,8 +1,9 @@
 import type { Action } from './action.ts';
 import type { Choices } from './choices.ts';
-import type { Ask, Decision, Part } from './decision.ts';
+import type { Ask, Decision } from './decision.ts';
+import type { Part, RuleId, SideId, SystemId } from './ids.ts';
 import type { Facts, Json } from './json.ts';
-import type { Game, Match, RuleId, SideId, Step, SystemId } from './match.ts';
+import type { Game, Match, Step } from './match.ts';
 import type { Text } from './need.ts';
 import type { Params, Values } from './param.ts';
 import type { Play } from './play.ts';

@@ -1,7 +1,8 @@
 import type { Ask, Decision } from './decision.ts';
 import type { Event } from './event.ts';
 import type { Facts } from './json.ts';
-import type { Game, SideId } from './match.ts';
+import type { Game } from './match.ts';
+import type { SideId } from './ids.ts';
 
 /** What a book may use that names nothing of its kind: any name, with any facts. */
 export type OpenTable = Readonly<Record<string, Facts>>;

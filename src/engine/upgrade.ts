@@ -1,7 +1,5 @@
-import type { AnyMatch } from './handle.ts';
 import type { Json } from './json.ts';
-import type { Game, Match } from './match.ts';
-import type { System } from './system.ts';
+import type { AnyMatch, Game, Match } from './match.ts';
 
 /** A match as another revision of a book's code kept it. */
 export type StoredMatch = { readonly [field: string]: Json };
@@ -15,8 +13,14 @@ export const unchanged: MatchUpgrade = (kept) => kept;
 /** The revision of its book in whose form a match is kept. */
 export const schemaRevision = ({ rules, form }: Pick<AnyMatch, 'rules' | 'form'>): number => form ?? rules;
 
+/** The revision of a book's code and the ways to it; see `System`. */
+export interface Upgrades {
+  readonly rules: number;
+  readonly upgrades?: readonly (MatchUpgrade | null)[];
+}
+
 /** The match in the form of this revision of the book, which began it or not; null where a newer one kept it, or an upgrade is missing. */
-export function upgradedMatch<G extends Game>({ rules, upgrades = [] }: System<G>, match: AnyMatch): Match<G> | null {
+export function upgradedMatch<G extends Game>({ rules, upgrades = [] }: Upgrades, match: AnyMatch): Match<G> | null {
   const form = schemaRevision(match);
   if (form === rules) return match as Match<G>;
   if (form > rules || form < 1) return null;

@@ -1,8 +1,9 @@
 import type { Action } from './action.ts';
 import type { Board } from './board/board.ts';
-import type { Decision, DecisionId, Part } from './decision.ts';
+import type { Decision } from './decision.ts';
+import type { DecisionId, Part, MarkerId, SideId, SystemId, UnitId, Viewer } from './ids.ts';
 import type { Json } from './json.ts';
-import type { Game, Marker, MarkerId, Match, Result, SideId, SystemId, Unit, UnitId, Viewer } from './match.ts';
+import type { Game, Marker, Match, Result, Unit } from './match.ts';
 
 /** A decision as a viewer sees it: of other sides' secret ones only whether they are in. */
 export interface SeenDecision extends Decision {
@@ -30,6 +31,9 @@ export interface View<G extends Game> {
   readonly answers: Readonly<Record<DecisionId, Readonly<Record<Part, Action | null>>>>;
   readonly result: Result | null;
 }
+
+/** A view of a match of any book. */
+export type AnyView = View<Game>;
 
 /** What `viewer` may know of `match`. */
 export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G> {

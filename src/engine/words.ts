@@ -1,6 +1,6 @@
 import type { Event } from './event.ts';
 import type { Facts } from './json.ts';
-import type { SideId, UnitId } from './match.ts';
+import type { SideId, UnitId } from './ids.ts';
 import type { Text } from './need.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { BoardShape, Cell, Place } from '../../src/engine/board/board.ts';
 import type { Badge, Hue, Link, Scene, SceneTerrain, Silhouette, Token, Trail } from '../../src/engine/scene.ts';
-import type { SideId } from '../../src/engine/match.ts';
+import type { SideId } from '../../src/engine/ids.ts';
 
 /** Pictures are tried on these scenes: a fight, a set-up, a board of squares, and one with every sign there is. */
 
