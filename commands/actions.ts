@@ -3,7 +3,7 @@ import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import type { VerbPlace } from '../src/engine/index.ts';
 import { submit, refusedPage } from '../src/discord/submit.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { askedOf } from '../src/discord/question/question.ts';
 import { tell } from '../src/discord/text/events.ts';
@@ -16,7 +16,7 @@ import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/types.ts';
 import { command, longestOf, typedOption } from './build.ts';
 
 /** A slash command or sub-command that gives an action, in all books that have one of this name. */

@@ -17,7 +17,7 @@ import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
 import { palettes, themes } from '../src/table/settings.ts';
-import type { MatchView } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/types.ts';
 import { command, typedOption } from './build.ts';
 
 const words = boardWords.command;

@@ -2,7 +2,7 @@ import { SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Facts } from '../src/engine/index.ts';
 import { submit, refusedPage } from '../src/discord/submit.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { forceAsked, forceVerb, readCode, sampleName, samplesFor } from '../src/discord/force/force.ts';
 import { forceLines, sampleRows } from '../src/discord/force/page.ts';
@@ -16,7 +16,7 @@ import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/types.ts';
 import { optionsOf, typedParams } from './actions.ts';
 import { command, longestOf, MOST_LISTED, plainOption, typedOption } from './build.ts';
 

@@ -1,4 +1,4 @@
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { askedOf } from '../src/discord/question/question.ts';
 import { askedLines, publicRows } from '../src/discord/question/page.ts';
 import { spokenNames } from '../src/discord/text/names.ts';
@@ -7,7 +7,7 @@ import { matchViewAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/types.ts';
 import { command } from './build.ts';
 
 /** What to do now, for who asks. */

@@ -1,5 +1,5 @@
 import { challengesFor } from '../src/discord/lobby/challenges.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Systems } from '../src/discord/bot.ts';
 import { playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';

@@ -1,6 +1,6 @@
 import type { Facts, Json } from '../src/engine/index.ts';
 import { isRefusal } from '../src/engine/index.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { refusalLines } from '../src/discord/text/refusal.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
 import { lookup } from '../src/discord/lookup.ts';
@@ -11,7 +11,7 @@ import { ownPicture } from '../src/discord/board/pictures.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/types.ts';
 import { command, typedOption } from './build.ts';
 
 const words = en.commands.los;

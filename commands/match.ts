@@ -3,7 +3,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { defaultOf, optionOf } from '../src/engine/index.ts';
 import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
 import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
 import { mayNotOpen } from '../src/discord/limits/open.ts';

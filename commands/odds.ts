@@ -1,5 +1,5 @@
 import type { Action, AnyView, SystemHandle, SideId } from '../src/engine/index.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { oddsLines } from '../src/discord/text/odds.ts';
 import { refusalLines } from '../src/discord/text/refusal.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';
@@ -10,7 +10,7 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { printTyped, readTyped } from '../src/discord/autocomplete/typed-values.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/types.ts';
 import { command, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.odds;

@@ -2,14 +2,14 @@ import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { Json } from '../src/engine/index.ts';
 import { submit, refusedPage } from '../src/discord/submit.ts';
 import type { Systems } from '../src/discord/bot.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/table.ts';
+import type { MatchView } from '../src/table/types.ts';
 import { optionsOf, typedParams } from './actions.ts';
 import { command, longestOf, typedOption } from './build.ts';
 

@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction, BaseInteraction } from 'discord.js';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot } from '../src/discord/bot.ts';
 import { playersOf } from '../src/discord/question/page.ts';
 import { nearest } from '../src/discord/autocomplete/nearest.ts';

@@ -1,7 +1,7 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
 import { searchRules } from '../src/engine/index.ts';
 import type { RuleEntry } from '../src/engine/index.ts';
-import { phrasesOf } from '../src/discord/bot.ts';
+import { phrasesOf } from '../src/discord/words/phrases.ts';
 import type { Bot, Systems } from '../src/discord/bot.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';

@@ -1,6 +1,5 @@
 import type { Hue, Shade, TerrainLook, Token, SceneTerrain } from '../src/engine/scene.ts';
 import { type Colour, mix } from './colour.ts';
-import { THEMES } from './palettes/index.ts';
 
 export type SideId = Token['side'];
 
@@ -81,9 +80,6 @@ export interface Theme {
   readonly night: Colour;
   readonly white: Colour;
 }
-
-/** The theme in a palette; in its usual one unless said otherwise. */
-export const themeOf = (name: ThemeName, palette: PaletteName = 'default'): Theme => THEMES[name][palette];
 
 export const sideLook = (theme: Theme, side: SideId | null): SideLook => (side === null ? theme.neutral : theme.sides[side]);
 

@@ -2,7 +2,7 @@ import type { TerrainLook } from '../../src/engine/scene.ts';
 import { type Colour, mix } from '../colour.ts';
 import type { Theme } from '../theme.ts';
 import { dark } from './dark.ts';
-import type { Change } from './index.ts';
+import type { Change } from './change.ts';
 import { light } from './light.ts';
 import { NIGHT, WHITE } from './shared.ts';
 

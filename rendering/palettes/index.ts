@@ -1,19 +1,10 @@
 import type { Shade } from '../../src/engine/scene.ts';
-import type { Colour } from '../colour.ts';
 import type { PaletteName, Theme, ThemeName } from '../theme.ts';
+import type { Change } from './change.ts';
 import { CONTRAST } from './contrast.ts';
 import { dark } from './dark.ts';
 import { light } from './light.ts';
 import { VISION } from './vision.ts';
-
-type Side = Theme['sides']['a'];
-
-/** What a palette changes in a theme. */
-export type Change = Partial<Omit<Theme, 'name' | 'sides' | 'shades'>> & {
-  readonly sides?: Readonly<Partial<Record<'a' | 'b', Partial<Side>>>>;
-  /** Colours only: patterns stay, so that they mean the same in every palette. */
-  readonly shades?: Readonly<Partial<Record<Shade, Colour>>>;
-};
 
 function changed(theme: Theme, palette: PaletteName, { sides = {}, shades = {}, ...rest }: Change): Theme {
   const recoloured = Object.entries(shades).map(([shade, colour]) => [shade, { ...theme.shades[shade as Shade], colour }]);
@@ -34,4 +25,7 @@ const palettesOf = (theme: Theme, name: ThemeName): Readonly<Record<PaletteName,
 });
 
 /** Every theme in every palette. */
-export const THEMES: Readonly<Record<ThemeName, Readonly<Record<PaletteName, Theme>>>> = { dark: palettesOf(dark, 'dark'), light: palettesOf(light, 'light') };
+const THEMES: Readonly<Record<ThemeName, Readonly<Record<PaletteName, Theme>>>> = { dark: palettesOf(dark, 'dark'), light: palettesOf(light, 'light') };
+
+/** The theme in a palette; in its usual one unless said otherwise. */
+export const themeOf = (name: ThemeName, palette: PaletteName = 'default'): Theme => THEMES[name][palette];

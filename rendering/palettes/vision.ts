@@ -1,4 +1,4 @@
-import type { Change } from './index.ts';
+import type { Change } from './change.ts';
 import { dark } from './dark.ts';
 import { NIGHT, WHITE } from './shared.ts';
 

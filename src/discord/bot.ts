@@ -1,4 +1,4 @@
-import type { SystemHandle, RuleEntry, Scene, Phrases } from '../engine/index.ts';
+import type { SystemHandle, RuleEntry, Scene } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer, Post } from './announce/announce.ts';
@@ -48,13 +48,3 @@ export interface Bot {
   /** Who is on which server. */
   readonly belonging: Belonging;
 }
-
-export const LOCALE = 'en';
-
-/** The sentences of a match's book. Throws where the book has none in English: a programming error. */
-export function phrasesOf(handle: SystemHandle): Phrases {
-  const words = handle.words[LOCALE];
-  if (!words) throw new Error(`${handle.id} has no words in "${LOCALE}".`);
-  return words;
-}
-

@@ -3,9 +3,8 @@ import type { Channel, PermissionsBitField, PermissionsString, RESTOptions } fro
 import type { APIApplicationCommand, APIMessage, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { isNoAnswer, isNoMessage, isUnknownPerson, isUnknownServer, MayNotPost } from './api-errors.ts';
 import { asMessage } from './payload.ts';
-import type { Page } from './payload.ts';
+import type { Page, ReplyToken } from './payload.ts';
 import type { CommandsApi } from './register.ts';
-import type { ReplyToken } from './respond.ts';
 import type { Memberships } from './servers.ts';
 
 /** Which parts of the bot's servers a client serves: all that Discord recommends, or these of so many. */

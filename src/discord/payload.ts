@@ -7,6 +7,12 @@ import { isOverwhelmed, isUnfit } from './api-errors.ts';
 import { clip } from './text/split.ts';
 import { lightened, MOST_WEIGHT, weightOf } from './weight.ts';
 
+/** By what an answer is found again while its token lives: a quarter of an hour. */
+export interface ReplyToken {
+  readonly application: string;
+  readonly token: string;
+}
+
 /** A picture with what it shows in words. */
 export interface Picture {
   readonly png: Buffer;

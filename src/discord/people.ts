@@ -1,5 +1,6 @@
 import type { BaseInteraction } from 'discord.js';
-import type { MatchView, MatchId, Player, Room } from '../table/table.ts';
+import type { MatchView } from '../table/types.ts';
+import type { MatchId, Player, Room } from '../table/ids.ts';
 import type { Bot } from './bot.ts';
 import { clip, seenPart } from './text/split.ts';
 

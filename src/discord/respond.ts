@@ -5,19 +5,13 @@ import { isAnsweredAlready, isArchived, isNoMessage } from './api-errors.ts';
 import { postTo } from './client.ts';
 import { hash } from './hash.ts';
 import { asEdit, asMessage, asPrivate, isNotTaken, wordsAlone } from './payload.ts';
-import type { Page } from './payload.ts';
+import type { Page, ReplyToken } from './payload.ts';
 import { reopen } from './threads.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
 /** Who sees the answer: everybody, the person alone, or whoever sees the message that was clicked, which is changed in place. */
 export type Where = 'public' | 'private' | 'here';
-
-/** By what an answer is found again while its token lives: a quarter of an hour. */
-export interface ReplyToken {
-  readonly application: string;
-  readonly token: string;
-}
 
 /** The one answer to an interaction. */
 export interface Reply {

@@ -1,7 +1,8 @@
 import { Events, RESTEvents } from 'discord.js';
 import type { Client } from 'discord.js';
 import type { Store } from '../store/store.ts';
-import type { MatchView, SeenEntry, Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
+import type { MatchView, SeenEntry } from '../table/types.ts';
 import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
 import { openBelonging } from './lobby/membership.ts';

@@ -1,4 +1,4 @@
-import { phrasesOf } from '../discord/bot.ts';
+import { phrasesOf } from '../discord/words/phrases.ts';
 import type { BotPainter } from '../discord/bot.ts';
 import { seededDice } from '../engine/index.ts';
 import { systems } from '../systems/index.ts';

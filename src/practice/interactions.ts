@@ -8,7 +8,7 @@ import {
   MessageFlags,
   MessageType,
 } from 'discord-api-types/v10';
-import type { APIInteraction, APIMessage, APIMessageInteractionMetadata, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { APIInteraction, APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10';
 import { refusal } from './api-error.ts';
 import { FILE_LIMIT } from './files.ts';
 import type { House } from './house.ts';
@@ -16,36 +16,7 @@ import { LINE_FAULTS } from './faults.ts';
 import { compose, post, remove } from './messages.ts';
 import { granted, isThread } from './state.ts';
 import { botPermissions, personPermissions } from './permissions.ts';
-import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
-
-/** An interaction under way or done, as long as its token lives. */
-export interface KeptInteraction {
-  readonly id: string;
-  readonly token: string;
-  readonly type: InteractionType;
-  readonly person: KeptPerson;
-  readonly channel: KeptChannel;
-  /** The asker's word for it. */
-  readonly nonce: string;
-  /** Name of the command it began with; null for components. */
-  readonly command: string | null;
-  /** The message whose component was used, now or before the form. */
-  readonly source: KeptMessage | null;
-  readonly metadata: APIMessageInteractionMetadata;
-  readonly began: number;
-  /** Milliseconds the token lives; fixed when it begins. */
-  readonly life: number;
-  /** Follow-ups that it may still get. */
-  followUps: number;
-  stage: 'waiting' | 'answered' | 'dead';
-  /** What `@original` means. */
-  original: KeptMessage | null;
-  /** For a submitted form: the interaction that opened it. */
-  readonly opener: KeptInteraction | null;
-  /** The form it opened, until the bot has accepted what was filled in. */
-  modal: APIModalInteractionResponseCallbackData | null;
-  timer: NodeJS.Timeout | null;
-}
+import type { KeptChannel, KeptInteraction, KeptMessage, KeptPerson } from './state.ts';
 
 /** What a person did, to be told to the bot. */
 export interface Happening {

@@ -8,7 +8,6 @@ import { namedIn, submission } from './forms.ts';
 import { checkedOptions, idsIn, resolvedOf } from './given.ts';
 import type { House } from './house.ts';
 import { begin } from './interactions.ts';
-import type { KeptInteraction } from './interactions.ts';
 import type { Fields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
 import { selects } from './limits/components.ts';
@@ -17,7 +16,7 @@ import type { ArchiveThread, AskChoices, CreateThread, GivenOption, History, Pra
 import { meets, personPermissions } from './permissions.ts';
 import { sorry } from './sorry.ts';
 import { allCommands, findMessage, isArchived, recipient, watchers } from './state.ts';
-import type { KeptChannel, KeptMessage, KeptPerson } from './state.ts';
+import type { KeptChannel, KeptMessage, KeptPerson, KeptInteraction } from './state.ts';
 import { addMembers, enter, patchThread, refuseLocked, startThread } from './threads.ts';
 
 /** Somebody in a channel. Everything below is done as this person, with what Discord's own client would let them do. */

@@ -4,6 +4,8 @@ import type {
   APIGuildMember,
   APIDMChannel,
   APIMessage,
+  APIMessageInteractionMetadata,
+  APIModalInteractionResponseCallbackData,
   APIRole,
   APITextChannel,
   APIThreadChannel,
@@ -11,10 +13,9 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 import { ChannelType } from 'discord-api-types/v10';
-import type { ChannelFlags, GuildMemberFlags, RoleFlags, ThreadMemberFlags, UserFlags } from 'discord-api-types/v10';
+import type { ChannelFlags, GuildMemberFlags, InteractionType, RoleFlags, ThreadMemberFlags, UserFlags } from 'discord-api-types/v10';
 import { BOT, EVERYBODY } from './permissions.ts';
 import type { BotMay } from './permissions.ts';
-import type { KeptInteraction } from './interactions.ts';
 import { snowflake, snowflakes } from './snowflake.ts';
 
 /** A message with what Discord knows of it besides. */
@@ -46,6 +47,35 @@ export interface KeptPerson {
   readonly user: APIUser;
   readonly member: APIGuildMember;
   readonly owner: boolean;
+}
+
+/** An interaction under way or done, as long as its token lives. */
+export interface KeptInteraction {
+  readonly id: string;
+  readonly token: string;
+  readonly type: InteractionType;
+  readonly person: KeptPerson;
+  readonly channel: KeptChannel;
+  /** The asker's word for it. */
+  readonly nonce: string;
+  /** Name of the command it began with; null for components. */
+  readonly command: string | null;
+  /** The message whose component was used, now or before the form. */
+  readonly source: KeptMessage | null;
+  readonly metadata: APIMessageInteractionMetadata;
+  readonly began: number;
+  /** Milliseconds the token lives; fixed when it begins. */
+  readonly life: number;
+  /** Follow-ups that it may still get. */
+  followUps: number;
+  stage: 'waiting' | 'answered' | 'dead';
+  /** What `@original` means. */
+  original: KeptMessage | null;
+  /** For a submitted form: the interaction that opened it. */
+  readonly opener: KeptInteraction | null;
+  /** The form it opened, until the bot has accepted what was filled in. */
+  modal: APIModalInteractionResponseCallbackData | null;
+  timer: NodeJS.Timeout | null;
 }
 
 /** How the application was let in: with its bot, with its commands alone, or not at all; people may have added it for themselves. */

@@ -8,7 +8,7 @@ import { waitedFor } from './match-view.ts';
 import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
 import { isFirst, sidesOf } from './seats.ts';
-import type { ActRequest, ActResult, Head } from './table.ts';
+import type { ActRequest, ActResult, Head } from './types.ts';
 import { trouble } from './trouble.ts';
 
 /** One action of a player, accepted once, or refused. */

@@ -13,7 +13,8 @@ import { append, entriesFor, entryFor, readEntries } from './log/log.ts';
 import { sealing } from './fairness/seals.ts';
 import { sidesOf } from './seats.ts';
 import type { Note } from './log/notes.ts';
-import type { ActResult, Rewind, Entry, Head, Player } from './table.ts';
+import type { ActResult, Rewind, Entry, Head } from './types.ts';
+import type { Player } from './ids.ts';
 import { refusedBy } from './trouble.ts';
 
 /** So many actions in a row keep the clock that they stopped; what is taken back beyond that gets a new time. */

@@ -4,7 +4,7 @@ import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
-import type { ActResult, Head } from './table.ts';
+import type { ActResult, Head } from './types.ts';
 import { trouble } from './trouble.ts';
 import type { DelayedAnswer } from './delayed-answers.ts';
 

@@ -9,7 +9,8 @@ import { matchesOf } from './indexes/lists.ts';
 import { changed, hoursOf, keepPerson, personOf } from './settings.ts';
 import type { Person, PersonChanges } from './settings.ts';
 import { sidesOf } from './seats.ts';
-import type { TableResult, MatchId, Player } from './table.ts';
+import type { TableResult } from './types.ts';
+import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 /** Changes what a player has chosen; waking hours hold from now on in all of their matches. */

@@ -12,7 +12,8 @@ import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
 import { isFirst, sidesOf } from './seats.ts';
 import { endAsDraw } from './endings.ts';
-import type { ActResult, TableResult, Head, MatchId, Player } from './table.ts';
+import type { ActResult, TableResult, Head } from './types.ts';
+import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 import { isStep } from './undo.ts';
 

@@ -1,7 +1,8 @@
 import type { SystemHandle, ApplyOptions, SystemId } from '../engine/index.ts';
 import type { Store } from '../store/store.ts';
 import type { Queue } from './queue.ts';
-import type { Head, MatchId } from './table.ts';
+import type { Head } from './types.ts';
+import type { MatchId } from './ids.ts';
 
 /** How every match at the table goes on: what was ordered beforehand must not show. */
 export const maskedLater: ApplyOptions = { delayMasked: true };

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Jobs } from '../store/jobs/jobs.ts';
 import { nextLook } from './due.ts';
-import type { Head, MatchId } from './table.ts';
+import type { Head } from './types.ts';
+import type { MatchId } from './ids.ts';
 
 export interface Deadlines {
   /** Sees to it that a match is looked at when something is due in it. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DecisionId } from '../engine/index.ts';
-import type { ActResult, MatchId } from './table.ts';
+import type { ActResult } from './types.ts';
+import type { MatchId } from './ids.ts';
 
 /** A veiled question that a standing order answers, and when, in milliseconds since 1970. It does nothing once the question has moved on. */
 export interface DelayedAnswer {

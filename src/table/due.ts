@@ -14,7 +14,8 @@ import { resume } from './pauses.ts';
 import type { Downtime } from './presence.ts';
 import { record } from './log/record.ts';
 import { endByConcession } from './endings.ts';
-import type { ActResult, Head, MatchId } from './table.ts';
+import type { ActResult, Head } from './types.ts';
+import type { MatchId } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 /** Nothing is due: not an error. */

@@ -9,7 +9,8 @@ import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
 import type { Authority, Note } from './log/notes.ts';
 import { isFirst, sidesOf } from './seats.ts';
-import type { ActResult, Head, MatchId, Player } from './table.ts';
+import type { ActResult, Head } from './types.ts';
+import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 /** By whom (nobody: the clock), for which side, and the interaction it came with. */

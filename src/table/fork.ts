@@ -15,7 +15,8 @@ import { hoursOf } from './settings.ts';
 import { begun, positionAfter } from './log/replay.ts';
 import { roomOf, takeRoom } from './indexes/rooms.ts';
 import { NO_TIMES } from './seats.ts';
-import type { Head, MatchId, Player, Room, SeatResult } from './table.ts';
+import type { Head, SeatResult } from './types.ts';
+import type { MatchId, Player, Room } from './ids.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { trouble } from './trouble.ts';
 

@@ -2,7 +2,8 @@ import { readMatch } from '../store/format.ts';
 import type { Store } from '../store/store.ts';
 import type { TableContext } from './context.ts';
 import { current } from './rules.ts';
-import type { Head, MatchId } from './table.ts';
+import type { Head } from './types.ts';
+import type { MatchId } from './ids.ts';
 
 /** Accepted interactions are remembered for as long as Discord knows them, 15 minutes, in milliseconds; and no more than so many. */
 const REMEMBERED = 15 * 60 * 1000;

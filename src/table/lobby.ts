@@ -17,7 +17,8 @@ import { bookOptions, isForTeams, mayPlayAlone, paceOf, tableOptions } from './o
 import { hoursOf } from './settings.ts';
 import { roomOf, takeRoom } from './indexes/rooms.ts';
 import { emptySides, isEmpty, isFirst, isSeated, NO_TIMES, NOBODY, placeFor, seat, sidesOf, unseat } from './seats.ts';
-import type { ActResult, TableResult, MatchView, Head, Joined, MatchId, Player, SeatResult, Table, Trouble } from './table.ts';
+import type { ActResult, TableResult, MatchView, Head, Joined, LobbyRequest, SeatResult, Trouble } from './types.ts';
+import type { MatchId, Player } from './ids.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { refusedBy, trouble } from './trouble.ts';
 
@@ -29,10 +30,8 @@ const MAKING = 60_000;
 /** So many may ask at a time to join sides that others hold; the newest stay. */
 const MOST_JOINING = 5;
 
-type Request = Parameters<Table['create']>[0];
-
 /** Opens a lobby in a room that has no unstarted or live match. */
-export async function create(context: TableContext, { room, by, system, options, side = 'a' }: Request): Promise<SeatResult> {
+export async function create(context: TableContext, { room, by, system, options, side = 'a' }: LobbyRequest): Promise<SeatResult> {
   const handle = systemHandle(context.systems, system);
   if (!handle) return trouble('no-such-system', { system });
   const table = tableOptions(options);

@@ -6,7 +6,8 @@ import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { namesOf } from './names.ts';
 import { sidesOf } from './seats.ts';
-import type { MatchView, Head, Player } from './table.ts';
+import type { MatchView, Head } from './types.ts';
+import type { Player } from './ids.ts';
 
 /** The sides a match waits for: each has a question with a part that is still open. */
 export const waitedFor = (handle: SystemHandle, match: AnyMatch): readonly SideId[] => {

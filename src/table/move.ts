@@ -4,7 +4,8 @@ import type { TableContext } from './context.ts';
 import { load, revised } from './head.ts';
 import { roomOf, takeRoom } from './indexes/rooms.ts';
 import { isSeated } from './seats.ts';
-import type { TableResult, Head, MatchId, Player, Room, SeatResult } from './table.ts';
+import type { TableResult, Head, SeatResult } from './types.ts';
+import type { MatchId, Player, Room } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 const ATTEMPTS = 16;

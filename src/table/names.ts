@@ -1,6 +1,6 @@
 import type { AnyView, SystemHandle, Names, SideId } from '../engine/index.ts';
 import { NOBODY } from './seats.ts';
-import type { Seats } from './table.ts';
+import type { Seats } from './ids.ts';
 
 /** Names in a list: "Ann", "Ann and Ben", "Ann, Ben and Cid". */
 const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`);

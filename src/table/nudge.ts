@@ -10,7 +10,8 @@ import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { record } from './log/record.ts';
 import { sidesOf } from './seats.ts';
-import type { ActResult, Head, MatchId, Player } from './table.ts';
+import type { ActResult, Head } from './types.ts';
+import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 /** Nobody is nudged more often, however short the clock. */

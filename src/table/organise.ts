@@ -15,7 +15,8 @@ import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
 import { isSeated } from './seats.ts';
 import { forgetThose, replaced } from './substitutes.ts';
-import type { ActResult, Head, MatchId, Player } from './table.ts';
+import type { ActResult, Head } from './types.ts';
+import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 import { isStep } from './undo.ts';
 

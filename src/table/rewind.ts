@@ -13,7 +13,8 @@ import type { Authority } from './log/notes.ts';
 import { record } from './log/record.ts';
 import { positionAfter } from './log/replay.ts';
 import { sealsAfterBack } from './fairness/seals.ts';
-import type { Entry, Head, Player } from './table.ts';
+import type { Entry, Head } from './types.ts';
+import type { Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 /** Who sends a match back to how it was after entry `to`, and by what right. */

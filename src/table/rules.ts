@@ -1,7 +1,7 @@
 import { schemaRevision } from '../engine/index.ts';
 import { systemHandle } from './context.ts';
 import type { Systems } from './context.ts';
-import type { Head } from './table.ts';
+import type { Head } from './types.ts';
 
 /** A match was kept in the form of a revision of its book that this release cannot read; to go on with it would break it. */
 export class RulesError extends Error {}

@@ -1,6 +1,7 @@
 import { SIDES } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
-import type { Head, Player, Seats, Trouble } from './table.ts';
+import type { Head, Trouble } from './types.ts';
+import type { Player, Seats } from './ids.ts';
 
 export const NOBODY: Seats = { a: [], b: [] };
 /** Nothing was answered yet. */

@@ -2,7 +2,7 @@ import type { SideId } from '../engine/index.ts';
 import type { Revised, Store } from '../store/store.ts';
 import { ALWAYS, isHour, isZone } from './clock/waking-hours.ts';
 import type { Waking } from './clock/waking-hours.ts';
-import type { Player, Seats } from './table.ts';
+import type { Player, Seats } from './ids.ts';
 
 /** How a player is told that it is their decision: in the channel, by a direct message, or not at all. */
 export const notifyWays = ['channel', 'dm', 'none'] as const;

@@ -13,7 +13,8 @@ import { forget, addToLists } from './indexes/lists.ts';
 import { hoursOf } from './settings.ts';
 import { record } from './log/record.ts';
 import { isSeated, sidesOf } from './seats.ts';
-import type { ActResult, MatchView, Head, MatchId, Offered, Player, SeatResult, Seats } from './table.ts';
+import type { ActResult, MatchView, Head, Offered, SeatResult } from './types.ts';
+import type { MatchId, Player, Seats } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 const among = (people: readonly Player[], { id }: Player): boolean => people.some((one) => one.id === id);

@@ -1,5 +1,5 @@
 import type { Facts, Refusal } from '../engine/index.ts';
-import type { Trouble } from './table.ts';
+import type { Trouble } from './types.ts';
 
 /** Says why the table does not do it. */
 export const trouble = (code: Trouble['code'], facts: Facts = {}): { readonly ok: false; readonly trouble: Trouble } =>

@@ -7,7 +7,8 @@ import { rewind, wayBack } from './rewind.ts';
 import type { TableContext } from './context.ts';
 import { entriesFor, stepsUpTo } from './log/log.ts';
 import { sidesOf } from './seats.ts';
-import type { ActResult, Entry, Head, MatchId, Player, Trouble } from './table.ts';
+import type { ActResult, Entry, Head, Trouble } from './types.ts';
+import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 
 /** Takes back what a player may take back alone; see `Table.undo`. */

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { load, matchKey } from './head.ts';
 import type { TableContext } from './context.ts';
-import type { TableResult, Head, MatchId, LogPage } from './table.ts';
+import type { TableResult, Head, LogPage } from './types.ts';
+import type { MatchId } from './ids.ts';
 import { PageGone } from './log/log.ts';
 import { leaveTraces } from './privacy/traces.ts';
 import { trouble } from './trouble.ts';

@@ -4,7 +4,7 @@ import { needed } from '../../rendering/crop.ts';
 import { boxOf, centre, placeOf, shared } from '../../rendering/geometry.ts';
 import { groundKey } from '../../rendering/ground.ts';
 import { type Layout, layOut, LEAST_ASPECT, toPixel, type ViewKind } from '../../rendering/layout.ts';
-import { themeOf } from '../../rendering/theme.ts';
+import { themeOf } from '../../rendering/palettes/index.ts';
 import { fight, hex, SCENES, squads, squares } from './scenes.ts';
 
 const VIEWS: readonly ViewKind[] = ['crop', 'whole'];

@@ -1,7 +1,8 @@
 import { createCanvas, type Canvas } from 'canvas';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../rendering/colour.ts';
-import { themeOf, tokenColours } from '../../rendering/theme.ts';
+import { tokenColours } from '../../rendering/theme.ts';
+import { themeOf } from '../../rendering/palettes/index.ts';
 import { drawToken, type Face, faceKey } from '../../rendering/tokens.ts';
 import { differing } from './pixels.ts';
 import { everything, fight, SCENES } from './scenes.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dieOf } from '../../src/table/fairness/dice.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
-import type { Fair } from '../../src/table/fairness/fairness.ts';
+import type { Fair } from '../../src/table/fairness/types.ts';
 import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
 
 const text = readFileSync('docs/dice.md', 'utf8');

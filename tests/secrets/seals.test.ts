@@ -7,7 +7,7 @@ import { openTable } from '../../src/table/index.ts';
 import type { MatchView, Player, Table } from '../../src/table/index.ts';
 import { fairOf, saltOf } from '../../src/table/fairness/fairness.ts';
 import { sealNonce, sealOf } from '../../src/table/fairness/seals.ts';
-import type { OpenedSeal, Seal } from '../../src/table/fairness/seals.ts';
+import type { OpenedSeal, Seal } from '../../src/table/fairness/types.ts';
 import { matchIn } from '../discord/play.ts';
 import { chanceOf } from '../support/random-match.ts';
 import { ann, ben, books, does, done, headOf } from '../support/tables.ts';

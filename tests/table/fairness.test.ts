@@ -7,7 +7,7 @@ import { commitmentOf, openTable, readSeedPhrase } from '../../src/table/index.t
 import type { Entry, MatchId, SeenEntry, Table } from '../../src/table/index.ts';
 import { mistakesIn } from '../../src/table/fairness/check-match.ts';
 import { sealNonce, sealOf, sealsAfterBack } from '../../src/table/fairness/seals.ts';
-import type { SecretSeal } from '../../src/table/fairness/seals.ts';
+import type { SecretSeal } from '../../src/table/fairness/types.ts';
 import type { WholeExport } from '../../src/table/exports/format.ts';
 import { ann, begun, ben, books, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
 

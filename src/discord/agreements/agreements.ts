@@ -1,6 +1,7 @@
 import type { SideId } from '../../engine/index.ts';
 import type { Proposal } from '../../table/log/notes.ts';
-import type { ActResult, MatchView, MatchId, Player, Trouble } from '../../table/table.ts';
+import type { ActResult, MatchView, Trouble } from '../../table/types.ts';
+import type { MatchId, Player } from '../../table/ids.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { mayNotOpen } from '../limits/open.ts';

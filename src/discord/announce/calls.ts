@@ -1,7 +1,8 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import { isPlaceholder } from '../../table/privacy/placeholder.ts';
-import type { MatchView, Player, SeenEntry } from '../../table/table.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 
 /** Why somebody is notified. */
 export type CallWhy = 'decision' | 'reminder' | 'grace' | 'nudged';

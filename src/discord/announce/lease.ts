@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from '../../store/store.ts';
-import type { MatchId } from '../../table/table.ts';
-import type { ReplyToken } from '../respond.ts';
+import type { MatchId } from '../../table/ids.ts';
+import type { ReplyToken } from '../payload.ts';
 
 /** What was begun to be told: all up to this entry. `carrier`: the answer to a command that was to carry the last of it, so that it can be looked for. */
 export interface Begun {

@@ -1,7 +1,9 @@
-import type { MatchView, Player, SeenEntry, Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import { isNoDirect } from '../api-errors.ts';
 import { spokenNames } from '../text/names.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import type { Log } from '../log/log.ts';
 import { linkTo } from '../text/links.ts';
 import { nonceOf } from '../hash.ts';

@@ -1,5 +1,6 @@
 import type { Beat, Facts } from '../../engine/index.ts';
-import type { SeenEntry, Stage } from '../../table/table.ts';
+import type { SeenEntry } from '../../table/types.ts';
+import type { Stage } from '../../table/ids.ts';
 
 /** What the channel is told now of what it was not told yet, and what waits for more. */
 export interface Portion {

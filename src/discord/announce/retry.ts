@@ -1,4 +1,4 @@
-import type { MatchId } from '../../table/table.ts';
+import type { MatchId } from '../../table/ids.ts';
 
 /** How far a channel was told of a match. */
 export interface Lag {

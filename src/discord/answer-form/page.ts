@@ -1,7 +1,7 @@
 import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
 import type { Action, SeenDecision } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { actorParam } from '../question/question.ts';
 import { writeId } from '../components/ids.ts';
 import { spokenNames } from '../text/names.ts';

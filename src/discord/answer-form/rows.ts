@@ -1,6 +1,6 @@
 import type { ChoiceRow } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import type { Draft } from '../panel/drafts.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import { button, buttonRows, menu, menuRow } from '../payload.ts';

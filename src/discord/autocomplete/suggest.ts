@@ -1,6 +1,6 @@
 import type { ChoiceRow, Choices, VerbInfo } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { nearest, nearestCells } from './nearest.ts';
 import type { Suggestion } from './nearest.ts';
 import { clip } from '../text/split.ts';

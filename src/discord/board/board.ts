@@ -1,10 +1,11 @@
 import { isRefusal } from '../../engine/index.ts';
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
-import type { MatchView, Player } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeLook } from './options.ts';
 import type { BoardOptions } from './options.ts';
 import { askedOf } from '../question/question.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import type { ComponentKind } from '../components/ids.ts';

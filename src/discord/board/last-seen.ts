@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { MatchId } from '../../table/table.ts';
+import type { MatchId } from '../../table/ids.ts';
 
 /** When somebody looked at a position in words, and what had happened by then. */
 export interface LastSeenBoard {

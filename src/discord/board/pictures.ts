@@ -1,9 +1,10 @@
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
 import type { PaletteChoice, ThemeChoice } from '../../table/settings.ts';
-import type { MatchView, Player, SeenEntry } from '../../table/table.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import type { Picture } from '../payload.ts';
 

@@ -1,6 +1,7 @@
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import type { SeenDecision, SideId } from '../../engine/index.ts';
-import type { MatchView, Player } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import type { Bot } from '../bot.ts';
 import { isInherited } from './ids.ts';
 import type { Id } from './ids.ts';

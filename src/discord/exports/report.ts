@@ -1,7 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId, Viewer } from '../../engine/index.ts';
 import type { Exported, ExportedEntry, MatchView, SeenEntry } from '../../table/index.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { plain } from '../text/split.ts';
 import { replayWords } from '../words/replay.ts';
 import { tell } from '../text/events.ts';

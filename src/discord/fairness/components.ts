@@ -1,7 +1,7 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { SIDES } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
 import { LONGEST_SEED_PHRASE } from '../../table/fairness/fairness.ts';
 import { addWords } from './fairness.ts';
 import { writeId } from '../components/ids.ts';

@@ -5,7 +5,7 @@ import type { WholeExport } from '../../table/exports/format.ts';
 import { endingOf, isLastOf, readExport } from '../../table/exports/reading.ts';
 import { commitmentOf } from '../../table/fairness/fairness.ts';
 import { MOST_IMPORT } from '../../table/index.ts';
-import type { MatchView, SeenEntry } from '../../table/table.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
 import type { Bot } from '../bot.ts';
 import { fetched } from '../exports/exports.ts';
 import { troubleLines } from '../text/refusal.ts';

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Action, AnyView, SystemHandle, Facts, VerbInfo } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
 import { hash } from '../hash.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 
 /** The verb that gives a side its force: the one of set-up whose parameters the ready-made forces are; null where the book has none. */
 export function forceVerb(handle: SystemHandle): VerbInfo | null {

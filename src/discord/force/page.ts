@@ -1,6 +1,6 @@
 import type { Action } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { forceVerb, sampleName, samplesFor, writeCode } from './force.ts';
 import { writeId } from '../components/ids.ts';
 import { menu, menuRow } from '../payload.ts';

@@ -1,5 +1,5 @@
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { linkTo } from '../text/links.ts';
 import { button, buttonRows, page } from '../payload.ts';

@@ -1,9 +1,10 @@
 import { overlapHours } from '../../table/clock/waking-hours.ts';
 import type { Waking } from '../../table/clock/waking-hours.ts';
-import type { MatchView, Player } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import { troublePage } from '../agreements/agreements.ts';
 import type { Bot } from '../bot.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { linkTo } from '../text/links.ts';
 import { nonceOf } from '../hash.ts';
 import { challengesPage, MOST_SHOWN } from './challenges-page.ts';

@@ -1,6 +1,7 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
-import type { MatchView, Joining, MatchId, Player, Trouble } from '../../table/table.ts';
+import type { MatchView, Joining, Trouble } from '../../table/types.ts';
+import type { MatchId, Player } from '../../table/ids.ts';
 import type { Bot } from '../bot.ts';
 import { lobbyPage } from './card.ts';
 import { isRefusedHere } from '../obstacle.ts';

@@ -1,6 +1,7 @@
-import type { MatchView, Player, Room } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
+import type { Player, Room } from '../../table/ids.ts';
 import { troublePage } from '../agreements/agreements.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import { nonceOf } from '../hash.ts';
 import { askedLines, publicRows } from '../question/page.ts';

@@ -1,5 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { MatchView, MatchId, Player, SeenEntry, Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { MatchId, Player } from '../../table/ids.ts';
 import { writeId } from '../components/ids.ts';
 import { callsOf } from '../announce/calls.ts';
 import { button } from '../payload.ts';

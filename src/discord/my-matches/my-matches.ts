@@ -1,4 +1,5 @@
-import type { MatchView, Player } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import { hasMissed } from './absence.ts';
 import type { Bot } from '../bot.ts';
 import { byUrgency, listPage } from './page.ts';

@@ -1,8 +1,9 @@
 import { spokenNames } from '../text/names.ts';
-import type { MatchView, Player } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import { SIDES } from '../../engine/index.ts';
 import type { SeenDecision, SideId } from '../../engine/index.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { addressOf } from '../text/links.ts';
 import { button, buttonRows, page } from '../payload.ts';

@@ -2,7 +2,7 @@ import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builder
 import { TextInputStyle } from 'discord-api-types/v10';
 import type { Action, SystemHandle, UnitId } from '../../engine/index.ts';
 import { submit, refusedPage } from '../submit.ts';
-import { phrasesOf } from '../bot.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';

@@ -1,8 +1,8 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { gridOf } from '../../engine/index.ts';
 import type { Cell, ParamInfo, SeenDecision, UnitId } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';

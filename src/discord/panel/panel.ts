@@ -1,6 +1,7 @@
 import { gridOf } from '../../engine/index.ts';
 import type { Overlay, SeenDecision } from '../../engine/index.ts';
-import type { MatchView, Player } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import type { Bot } from '../bot.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';

@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { LeavingChoice } from '../../table/privacy/privacy.ts';
-import type { Player, Table } from '../../table/table.ts';
+import type { Table } from '../../table/table.ts';
+import type { Player } from '../../table/ids.ts';
 import type { Drafts } from '../panel/drafts.ts';
 import type { Log } from '../log/log.ts';
 import type { LastSeen } from '../board/last-seen.ts';

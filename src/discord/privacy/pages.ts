@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { StoredMatchOfPerson } from '../../table/privacy/privacy.ts';
-import type { Player } from '../../table/table.ts';
+import type { Player } from '../../table/ids.ts';
 import type { Bot } from '../bot.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { writeId } from '../components/ids.ts';

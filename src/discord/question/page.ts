@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { actorOf, offersOf } from '../panel/form.ts';
 import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';

@@ -1,6 +1,7 @@
 import type { AnyView } from '../../engine/index.ts';
 import { namesOf } from '../../table/index.ts';
-import type { MatchView, Player, SeenEntry } from '../../table/table.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { askedLines, publicRows } from '../question/page.ts';

@@ -1,6 +1,7 @@
 import type { AnyView, Viewer } from '../../engine/index.ts';
-import type { MatchView, Player, SeenEntry } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import { matchViewThen } from './catch-up.ts';
 import { writeId } from '../components/ids.ts';

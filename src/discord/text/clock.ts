@@ -1,5 +1,5 @@
 import type { SideId } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
 import { lasting } from '../words/clock.ts';
 import { en } from '../words/en.ts';
 

@@ -1,7 +1,7 @@
 import { spokenNames } from './names.ts';
 import type { Event, RuleId } from '../../engine/index.ts';
-import type { MatchView, SeenEntry } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { noteLines } from './notes.ts';
 

@@ -1,6 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Note, Proposal } from '../../table/log/notes.ts';
-import type { MatchView, Pending, Player, SeenEntry } from '../../table/table.ts';
+import type { MatchView, Pending, SeenEntry } from '../../table/types.ts';
+import type { Player } from '../../table/ids.ts';
 import { writeId } from '../components/ids.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';

@@ -1,7 +1,7 @@
 import { spokenNames } from './names.ts';
 import type { Action, AnyView } from '../../engine/index.ts';
-import type { MatchView } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
 /** A chance in per cent: to a tenth where that tells more. */

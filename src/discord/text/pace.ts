@@ -4,7 +4,7 @@ import { HOUR, MINUTE, paceIds, paces } from '../../table/clock/paces.ts';
 import type { ClockPace, PaceId } from '../../table/clock/paces.ts';
 import { overlapHours, wakingBetween, wakingDay } from '../../table/clock/waking-hours.ts';
 import type { Waking } from '../../table/clock/waking-hours.ts';
-import type { MatchView } from '../../table/table.ts';
+import type { MatchView } from '../../table/types.ts';
 import { plain } from './split.ts';
 import { lasting } from '../words/clock.ts';
 import { en } from '../words/en.ts';

@@ -1,7 +1,7 @@
 import { spokenNames } from './names.ts';
 import type { Refusal } from '../../engine/index.ts';
-import type { MatchView, Trouble } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView, Trouble } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
 /** Why the rules say no: a sentence, then code and rule in small print. */

@@ -1,5 +1,5 @@
-import type { MatchView, SeenEntry } from '../../table/table.ts';
-import { phrasesOf } from '../bot.ts';
+import type { MatchView, SeenEntry } from '../../table/types.ts';
+import { phrasesOf } from '../words/phrases.ts';
 import { spokenNames } from './names.ts';
 
 /** What the board calls the turn that begins with an entry, the last one if it begins several; null where it begins none. */

@@ -4,7 +4,6 @@ import { insist, invalidForm, refusal } from '../api-error.ts';
 import type { Call, Reply, Route } from '../http.ts';
 import { form, nothing, ok, param } from '../http.ts';
 import { acknowledge, awaiting, isLoading, marks } from '../interactions.ts';
-import type { KeptInteraction } from '../interactions.ts';
 import { choiceProblems } from '../limits/autocomplete.ts';
 import type { Fields } from '../limits/check.ts';
 import { isFields } from '../limits/check.ts';
@@ -13,7 +12,7 @@ import { isTooMuch } from '../limits/size.ts';
 import { completed } from '../media.ts';
 import { compose, edit, post } from '../messages.ts';
 import { isArchived } from '../state.ts';
-import type { KeptMessage } from '../state.ts';
+import type { KeptMessage, KeptInteraction } from '../state.ts';
 
 /** Which first responses an interaction may get. */
 function allowed(kept: KeptInteraction): readonly Type[] {

@@ -3,10 +3,9 @@ import { refusal } from '../api-error.ts';
 import type { Call, Reply, Route } from '../http.ts';
 import { form, nothing, ok, param } from '../http.ts';
 import { answered, isLoading, marks } from '../interactions.ts';
-import type { KeptInteraction } from '../interactions.ts';
 import { compose, edit, post, remove } from '../messages.ts';
 import { isArchived } from '../state.ts';
-import type { KeptMessage } from '../state.ts';
+import type { KeptMessage, KeptInteraction } from '../state.ts';
 
 const by = (call: Call): KeptInteraction => answered(call.house, param(call, 'application'), param(call, 'token'));
 

@@ -27,7 +27,8 @@ import { pickup } from './verbs/pickup.ts';
 import { shield } from './verbs/shield.ts';
 import { shoot } from './verbs/shoot.ts';
 import { stand } from './verbs/stand.ts';
-import { chargeWay, isWay } from './movement/ways.ts';
+import { chargeWay } from './movement/ways.ts';
+import { isWay } from './movement/way.ts';
 
 /** Chances of an action, exact, from what its side may see; section 10. What an enemy ordered or answered is never known: what he is likely to do is shown side by side. */
 export function odds(view: SalvationView, action: Action): readonly Odds[] {

@@ -78,6 +78,10 @@ export function mayAttack(view: Pick<SalvationView, 'options'>, unit: SeenUnit):
   return view.options['hand-weapon'] !== 'defence' || card(unit).class === 'fighter';
 }
 
+/** Units of a side that are not set up yet, by number. */
+export const undeployed = (view: Units, side: SideId): SeenUnit[] =>
+  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id)).sort(byNumber);
+
 /** Where it would turn up next: the number after the side's highest. */
 export function nextNumber(match: Units, side: SideId): number {
   let highest = 0;

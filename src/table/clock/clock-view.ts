@@ -1,5 +1,5 @@
 import type { SideId } from '../../engine/index.ts';
-import type { Head, SeenClock } from '../table.ts';
+import type { Head, SeenClock } from '../types.ts';
 import { deadlineOf, dueOf, timeLeft } from './ledger.ts';
 
 /** How both sides stand with their time; nothing of it is secret. */

@@ -1,8 +1,8 @@
 import type { Beat, Event, Facts, Position, Result, SideId, SystemId, Viewer } from '../../engine/index.ts';
-import type { SeedPhrases } from '../fairness/fairness.ts';
+import type { SeedPhrases, OpenedSeal, Seal } from '../fairness/types.ts';
 import type { Note } from '../log/notes.ts';
-import type { OpenedSeal, Seal } from '../fairness/seals.ts';
-import type { Entry, Player } from '../table.ts';
+import type { Entry } from '../types.ts';
+import type { Player } from '../ids.ts';
 
 /** Version of the form below; see docs/export.md and docs/export.schema.json. */
 export const EXPORT_VERSION = 3;

@@ -18,7 +18,8 @@ import type { Written } from '../log/log.ts';
 import { sameDice, begun } from '../log/replay.ts';
 import { sealing, sealsAfterBack } from '../fairness/seals.ts';
 import type { Sealing } from '../fairness/seals.ts';
-import type { TableResult, Entry, Head, Player, Room, SeatResult } from '../table.ts';
+import type { TableResult, Entry, Head, SeatResult } from '../types.ts';
+import type { Player, Room } from '../ids.ts';
 import { leaveTraces } from '../privacy/traces.ts';
 import { trouble } from '../trouble.ts';
 

@@ -3,8 +3,8 @@ import type { Facts, Json, Result, SystemId } from '../../engine/index.ts';
 import { withReason } from '../log/reasons.ts';
 import { isPlayer } from '../privacy/traces.ts';
 import { canonical } from './canonical.ts';
-import type { Fair } from './fairness.ts';
-import type { Entry } from '../table.ts';
+import type { Fair } from './types.ts';
+import type { Entry } from '../types.ts';
 
 /** What stands in the place of a link before the first entry. */
 export const UNLINKED = '';

@@ -1,13 +1,14 @@
 import { wrongLinks } from './chain.ts';
 import type { Ending, Unlinked } from './chain.ts';
 import { dieOf } from './dice.ts';
-import type { Fair } from './fairness.ts';
+import type { Fair } from './types.ts';
 import { fairOf } from './fairness.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import { readEntries } from '../log/log.ts';
 import { sealNonce, sealOf } from './seals.ts';
-import type { TableResult, Entry, Head, MatchId } from '../table.ts';
+import type { TableResult, Entry, Head } from '../types.ts';
+import type { MatchId } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Dice } from '../../engine/index.ts';
-import type { Fair } from './fairness.ts';
+import type { Fair } from './types.ts';
 
 const WORDS = 2 ** 32;
 

@@ -1,30 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { SecretAnswer, DecisionId, Facts, Json, Part, SideId } from '../../engine/index.ts';
+import type { SecretAnswer, DecisionId, Facts } from '../../engine/index.ts';
 import { canonical } from './canonical.ts';
-import type { Fair } from './fairness.ts';
-import type { Entry } from '../table.ts';
-
-/** The fingerprint of a secret answer, published when it is whole and before it is shown. */
-export interface Seal {
-  readonly decision: DecisionId;
-  readonly side: SideId;
-  /** SHA-256, in hexadecimal digits. */
-  readonly seal: string;
-}
-
-/** A seal with all that makes it. */
-export interface OpenedSeal extends Seal {
-  readonly nonce: string;
-  readonly answers: Readonly<Record<Part, Json>>;
-}
-
-/** A seal that was published and not opened yet. */
-export interface SecretSeal extends OpenedSeal {
-  /** Number of the entry that published it. */
-  readonly entry: number;
-  /** Its question is settled, and the answer stays secret until the match is over. */
-  readonly settled: boolean;
-}
+import type { Entry } from '../types.ts';
+import type { Fair, OpenedSeal, Seal, SecretSeal } from './types.ts';
 
 /** The seal of an answer: SHA-256 of the nonce, a line feed, and `{ answers, decision, side }` as canonical JSON. */
 export const sealOf = ({ nonce, decision, side, answers }: Omit<OpenedSeal, 'seal'>): string =>

@@ -7,7 +7,8 @@ import type { TableContext } from '../context.ts';
 import { revised } from '../head.ts';
 import { record } from '../log/record.ts';
 import { isFirst, sidesOf } from '../seats.ts';
-import type { MatchView, Head, MatchId, Player, SeatResult } from '../table.ts';
+import type { MatchView, Head, SeatResult } from '../types.ts';
+import type { MatchId, Player } from '../ids.ts';
 import { trouble } from '../trouble.ts';
 
 /** Adds words of a side to what its match's dice come from; see `Table.addWords`. In a match that has begun it is an entry. */

@@ -3,7 +3,8 @@ import type { Store } from '../../store/store.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import { entriesFor, readEntries } from '../log/log.ts';
-import type { Entry, Head, MatchId } from '../table.ts';
+import type { Entry, Head } from '../types.ts';
+import type { MatchId } from '../ids.ts';
 
 /** How often each face was thrown. */
 export interface Tally {

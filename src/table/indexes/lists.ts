@@ -3,7 +3,8 @@ import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { current } from '../rules.ts';
 import { emptySides, isSeated, seated } from '../seats.ts';
-import type { Head, MatchId, Player } from '../table.ts';
+import type { Head } from '../types.ts';
+import type { MatchId, Player } from '../ids.ts';
 
 const playerKey = ({ id }: Player): string => `player:${id}`;
 const serverKey = (server: string): string => `server:${server}`;

@@ -3,7 +3,8 @@ import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { lobbies } from './lists.ts';
 import { isUnreadable, RulesError, unreadableOne } from '../rules.ts';
-import type { Head, MatchId } from '../table.ts';
+import type { Head } from '../types.ts';
+import type { MatchId } from '../ids.ts';
 
 const KEY = 'live';
 /** So many matches a message names one by one. */

@@ -1,6 +1,7 @@
 import type { Revised, Store } from '../../store/store.ts';
 import { headOf } from '../head.ts';
-import type { Head, MatchId, Room } from '../table.ts';
+import type { Head } from '../types.ts';
+import type { MatchId, Room } from '../ids.ts';
 
 /** Which match is played in a room, and the last one that was played out there before it. Can be rebuilt from the heads. */
 interface RoomRecord extends Revised {

@@ -1,7 +1,8 @@
 import type { Store } from '../../store/store.ts';
 import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
-import type { Head, MatchId } from '../table.ts';
+import type { Head } from '../types.ts';
+import type { MatchId } from '../ids.ts';
 
 const KEY = 'untold';
 

@@ -6,7 +6,7 @@ import { fairOf } from '../fairness/fairness.ts';
 import { logFormat, readLog } from '../../store/format.ts';
 import type { Store } from '../../store/store.ts';
 import { apart, pagesOf, together } from './parts.ts';
-import type { Entry, Head, MatchLog, LogPage, LogPageRef, SeenEntry } from '../table.ts';
+import type { Entry, Head, MatchLog, LogPage, LogPageRef, SeenEntry } from '../types.ts';
 
 const TAIL_ENTRIES = 50;
 const TAIL_SIZE = 64 * 1024;

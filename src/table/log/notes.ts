@@ -1,6 +1,6 @@
 import type { DecisionId, Facts, SideId, UnitId } from '../../engine/index.ts';
 import type { ReminderShare } from '../clock/ledger.ts';
-import type { Player } from '../table.ts';
+import type { Player } from '../ids.ts';
 
 /** What both sides may agree on. `undo`: back to how the match was after that entry, which is `step` for people (see `Table.steps`; the table fills it in). */
 export type Proposal =

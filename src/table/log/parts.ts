@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyMatch, Json } from '../../engine/index.ts';
-import type { KeptState, MatchLog } from '../table.ts';
+import type { KeptState, MatchLog } from '../types.ts';
 
 /** A part whose text is shorter than this is kept anew each time: to say where it is would save nothing. */
 const SHORT = 200;

@@ -1,4 +1,4 @@
-import type { Entry } from '../table.ts';
+import type { Entry } from '../types.ts';
 
 type Saying = Pick<Entry, 'note' | 'input' | 'events'>;
 

@@ -7,8 +7,9 @@ import type { TableContext } from '../context.ts';
 import { revised } from '../head.ts';
 import { append, entryFor } from './log.ts';
 import type { Note } from './notes.ts';
-import type { Seal } from '../fairness/seals.ts';
-import type { Rewind, Entry, Head, Player } from '../table.ts';
+import type { Seal } from '../fairness/types.ts';
+import type { Rewind, Entry, Head } from '../types.ts';
+import type { Player } from '../ids.ts';
 
 /** Something that happens at the table: by whom (nobody: the clock), and the interaction it came with. */
 export interface NoteInput {

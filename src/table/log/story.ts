@@ -5,7 +5,8 @@ import type { Mismatch } from './difference.ts';
 import { waitedFor } from '../match-view.ts';
 import { maskedLater } from '../context.ts';
 import { sameDice, begun } from './replay.ts';
-import type { Beginning, Entry, MatchId } from '../table.ts';
+import type { Beginning, Entry } from '../types.ts';
+import type { MatchId } from '../ids.ts';
 
 /** What of an entry the book is answerable for. */
 export type ReplayedEntry = Pick<Entry, 'number' | 'input' | 'events' | 'dice' | 'barrier' | 'beats' | 'newlyAsked'>;

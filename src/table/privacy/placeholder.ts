@@ -1,5 +1,6 @@
 import { reasonOf, withReason } from '../log/reasons.ts';
-import type { Entry, Head, Player } from '../table.ts';
+import type { Entry, Head } from '../types.ts';
+import type { Player } from '../ids.ts';
 import { peopleIn } from './traces.ts';
 
 const BEGINNING = 'gone-';

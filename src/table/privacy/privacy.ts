@@ -14,7 +14,8 @@ import { isUnreadable } from '../rules.ts';
 import { seated, sidesOf } from '../seats.ts';
 import { offerSeat, releaseSeat } from '../substitutes.ts';
 import type { Note } from '../log/notes.ts';
-import type { ActResult, Entry, Head, MatchId, LogPage, LogPageRef, Player, Room, Stage } from '../table.ts';
+import type { ActResult, Entry, Head, LogPage, LogPageRef } from '../types.ts';
+import type { MatchId, Player, Room, Stage } from '../ids.ts';
 import { eraseTrace, eraseTraces, tracesOf } from './traces.ts';
 
 /** What becomes of a live match whose player wants to be forgotten. */

@@ -1,5 +1,6 @@
 import type { Store } from '../../store/store.ts';
-import type { Head, MatchId, Player } from '../table.ts';
+import type { Head } from '../types.ts';
+import type { MatchId, Player } from '../ids.ts';
 
 /**
  * All matches in which a person was ever named, whatever became of them: what must be gone through when somebody wants to be

@@ -1,19 +1,14 @@
 import { blockedAt, other, reach, refusal } from '../../../engine/index.ts';
 import type { Cell, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { enemiesOf } from './contacts.ts';
+import { isWay } from './way.ts';
+import type { Way } from './way.ts';
 import { escortPath, escortReach } from '../scenarios/escort.ts';
 import { grid, neighboursOf, occupancy, sightBlockers } from '../geometry.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import type { SalvationUnit, SalvationView } from '../state.ts';
 import { cellOf, isHostage, onBoard, speedLeft, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-
-/** A way from cell to cell that was found legal, without the start. */
-export interface Way {
-  readonly path: readonly Cell[];
-  /** Enemies that caught the charger in the last cell. SS-7.6 */
-  readonly caughtBy: readonly UnitId[];
-}
 
 export const label = (cell: Cell): string => grid.label(cell);
 export const labels = (cells: readonly Cell[]): string[] => cells.map(label);
@@ -201,8 +196,6 @@ function givenCharge(view: SalvationView, unit: SeenUnit, target: SeenUnit, path
   if (!arrived) return refusal('NOT_ADJACENT_AT_END', 'SS-7.1', { unit: unit.id, target: target.id, cell: label(end) });
   return path.length > left ? notEnough(path.length) : { path, caughtBy: [] };
 }
-
-export const isWay = (way: Way | Refusal): way is Way => 'path' in way;
 
 /** Enemies that a unit could charge now, each with the default way. */
 export function chargeTargets(view: SalvationView, unit: SeenUnit): { readonly target: UnitId; readonly path: readonly Cell[] }[] {

@@ -5,7 +5,7 @@ import { inOwnHalf, stepsLeft } from './hostages.ts';
 import type { SalvationView } from '../state.ts';
 import { cellOf, onBoard, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import type { Way } from '../movement/ways.ts';
+import type { Way } from '../movement/way.ts';
 
 /** An escort on its way: its cell, that of the hostage behind it, and whether the truce still holds. */
 interface Stage {

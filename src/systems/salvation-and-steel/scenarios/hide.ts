@@ -1,7 +1,7 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
 import { hiddenCells, hostageCell } from '../data/scenarios.ts';
-import { undeployed } from '../setup/deployment.ts';
+import { undeployed } from '../units.ts';
 import { edgeDistance, edges, grid, letterAt, midDistance, numberAt, occupancy } from '../geometry.ts';
 import { inOwnHalf } from './hostages.ts';
 import type { Edge, SalvationView } from '../state.ts';

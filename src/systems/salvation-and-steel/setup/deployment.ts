@@ -3,15 +3,10 @@ import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy } from '../geometry.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge, SalvationView } from '../state.ts';
-import { byNumber, isHostage, unitOf } from '../units.ts';
-import type { SeenUnit } from '../units.ts';
+import { unitOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
 
 type Seen = SalvationView;
-
-/** Units of a side that are not set up yet, by number. */
-export const undeployed = (view: Pick<Seen, 'units'>, side: SideId): SeenUnit[] =>
-  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id)).sort(byNumber);
 
 const edgeOf = (view: Seen, side: SideId): Edge => {
   const edge = view.own.edges?.[side];

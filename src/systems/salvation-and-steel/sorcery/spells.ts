@@ -8,8 +8,9 @@ import type { LosableRoll, SalvationView } from '../state.ts';
 import { escortOf, looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { card, cellOf, energyLeft, isHostage, onBoard, speedOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { chargeWay, isWay, label, moveReach, plainWay } from '../movement/ways.ts';
-import type { Way } from '../movement/ways.ts';
+import { chargeWay, label, moveReach, plainWay } from '../movement/ways.ts';
+import { isWay } from '../movement/way.ts';
+import type { Way } from '../movement/way.ts';
 
 export type Attribute = 'speed' | 'resistance';
 

@@ -16,7 +16,8 @@ import { touch, travel } from '../movement/travel.ts';
 import { byNumber, card, cellOf, deadOf, isHostage, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
-import { isWay, label, labels } from '../movement/ways.ts';
+import { label, labels } from '../movement/ways.ts';
+import { isWay } from '../movement/way.ts';
 import { fightOf } from './combat.ts';
 
 interface SpellStep extends Step {

@@ -9,7 +9,8 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
 import { cellOf, onBoard, speedLeft, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { chargeEnds, chargeTargets, chargeWay, held, isWay, label, labels, notReady } from '../movement/ways.ts';
+import { chargeEnds, chargeTargets, chargeWay, held, label, labels, notReady } from '../movement/ways.ts';
+import { isWay } from '../movement/way.ts';
 
 const params = { unit: unitParam, target: unitParam, cell: optional(cellParam), path: optional(pathParam), caught: optional(acceptParam) };
 

@@ -7,8 +7,9 @@ import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
 import { cellOf, exhaust, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { held, isWay, label, labels, moveReach, plainWay } from '../movement/ways.ts';
-import type { Way } from '../movement/ways.ts';
+import { held, label, labels, moveReach, plainWay } from '../movement/ways.ts';
+import { isWay } from '../movement/way.ts';
+import type { Way } from '../movement/way.ts';
 import { notRising } from './stand.ts';
 
 const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam) };

@@ -10,8 +10,9 @@ import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
 import { cellOf, speedLeft, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
-import { held, isWay, label, labels, moveReach, notReady, plainWay } from '../movement/ways.ts';
-import type { Way } from '../movement/ways.ts';
+import { held, label, labels, moveReach, notReady, plainWay } from '../movement/ways.ts';
+import { isWay } from '../movement/way.ts';
+import type { Way } from '../movement/way.ts';
 
 const params = { unit: unitParam, cell: optional(cellParam), path: optional(pathParam), exit: optional(wordParam<Edge>(edges)) };
 
