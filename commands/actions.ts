@@ -16,7 +16,7 @@ import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/types.ts';
+import type { MatchView } from '../src/table/index.ts';
 import { command, longestOf, typedOption } from './build.ts';
 
 /** A slash command or sub-command that gives an action, in all books that have one of this name. */

@@ -16,8 +16,8 @@ import { boardWords } from '../src/discord/words/board.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
-import { palettes, themes } from '../src/table/settings.ts';
-import type { MatchView } from '../src/table/types.ts';
+import { palettes, themes } from '../src/table/index.ts';
+import type { MatchView } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
 
 const words = boardWords.command;

@@ -10,7 +10,7 @@ import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { fairnessWords } from '../src/discord/words/fairness.ts';
 import { SIDES } from '../src/engine/index.ts';
-import { LONGEST_SEED_PHRASE } from '../src/table/fairness/fairness.ts';
+import { LONGEST_SEED_PHRASE } from '../src/table/index.ts';
 import { command } from './build.ts';
 
 const words = fairnessWords.commands.dice;

@@ -16,7 +16,7 @@ import type { Command } from '../src/discord/router.ts';
 import { clip } from '../src/discord/text/split.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/types.ts';
+import type { MatchView } from '../src/table/index.ts';
 import { optionsOf, typedParams } from './actions.ts';
 import { command, longestOf, MOST_LISTED, plainOption, typedOption } from './build.ts';
 

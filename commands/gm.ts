@@ -11,8 +11,8 @@ import type { Command } from '../src/discord/router.ts';
 import { seenPart } from '../src/discord/text/split.ts';
 import { entryAt } from '../src/discord/replay/steps.ts';
 import { en } from '../src/discord/words/en.ts';
-import { readTime } from '../src/table/options.ts';
-import type { OrganiserOrder } from '../src/table/log/notes.ts';
+import { readTime } from '../src/table/index.ts';
+import type { OrganiserOrder } from '../src/table/index.ts';
 import { command, MOST_LISTED, plainOption, typedOption } from './build.ts';
 import { atTable, sideIn, stepsHere } from './here.ts';
 

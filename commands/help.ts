@@ -7,7 +7,7 @@ import { matchViewAt } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/types.ts';
+import type { MatchView } from '../src/table/index.ts';
 import { command } from './build.ts';
 
 /** What to do now, for who asks. */

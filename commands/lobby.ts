@@ -5,7 +5,7 @@ import { playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
-import { paceIds } from '../src/table/clock/paces.ts';
+import { paceIds } from '../src/table/index.ts';
 import { anywhere } from './build.ts';
 
 const words = en.commands.table.lobby;

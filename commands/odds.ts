@@ -10,7 +10,7 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { printTyped, readTyped } from '../src/discord/autocomplete/typed-values.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/types.ts';
+import type { MatchView } from '../src/table/index.ts';
 import { command, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.odds;

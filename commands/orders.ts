@@ -9,7 +9,7 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { suggest } from '../src/discord/autocomplete/suggest.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/types.ts';
+import type { MatchView } from '../src/table/index.ts';
 import { optionsOf, typedParams } from './actions.ts';
 import { command, longestOf, typedOption } from './build.ts';
 

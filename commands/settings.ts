@@ -12,9 +12,8 @@ import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
 import { paletteWords } from '../src/discord/words/palettes.ts';
-import { wakingDay } from '../src/table/clock/waking-hours.ts';
-import { notifyWays, palettes, themes } from '../src/table/settings.ts';
-import type { ServerSettings, Person, PersonChanges } from '../src/table/settings.ts';
+import { wakingDay, notifyWays, palettes, themes } from '../src/table/index.ts';
+import type { ServerSettings, Person, PersonChanges } from '../src/table/index.ts';
 import { anywhere, typedOption } from './build.ts';
 
 const words = en.commands.table.settings;

@@ -10,7 +10,7 @@ import { overlayOf, ownPicture, sceneOf } from '../src/discord/board/pictures.ts
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
 import { en } from '../src/discord/words/en.ts';
-import type { MatchView } from '../src/table/types.ts';
+import type { MatchView } from '../src/table/index.ts';
 import { command, typedOption } from './build.ts';
 
 const words = en.commands.unit;

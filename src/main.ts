@@ -16,9 +16,7 @@ import { warmUp } from './operations/warm-up.ts';
 import { keepAhead, keptAhead } from './operations/practice-clock.ts';
 import { evenRates } from './practice/faults.ts';
 import { startPractice } from './practice/server.ts';
-import { openJobs } from './store/jobs/open.ts';
-import { openTimers } from './store/jobs/timers.ts';
-import { openStore } from './store/open.ts';
+import { openJobs, openTimers, openStore } from './store/index.ts';
 import { systems } from './systems/index.ts';
 import { openTable } from './table/index.ts';
 
@@ -35,7 +33,7 @@ async function start(config: Config, log: Log): Promise<{ readonly greeting: str
   const painter = operations.painter(drawing);
   // By the practice server's clock, which can be moved by hand: nobody else's jobs go by it.
   const timers = practice && openTimers(practice.clock.now);
-  const jobs = operations.jobs(timers ?? openJobs(config, (error) => log.error('what is due on Redis is out of reach', error)), clock);
+  const jobs = operations.jobs(timers ?? await openJobs(config, (error) => log.error('what is due on Redis is out of reach', error)), clock);
   const table = openTable({ store, systems, jobs, clock, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
   practice?.clock.watch(() => {
     timers?.look();

@@ -70,7 +70,7 @@ const config = { redisUrl: redis === '' ? null : redis, folder };
 const log = jsonLog((line) => process.stderr.write(line), 'warn');
 const store = timedStore(await openStore(config, (line) => log.warn(line)));
 const painter = openPainter();
-const jobs = openJobs(config, (error) => log.error('jobs', error));
+const jobs = await openJobs(config, (error) => log.error('jobs', error));
 const table = openTable({ store, systems, jobs, failed: (error, match) => log.error('the table could not do something by itself', error, { match }) });
 const bot = await startBot({ client: openClient(api), table, store, systems, painter: timedPainter(painter), log, commands: commandsOf }, token);
 

@@ -1,6 +1,5 @@
 import type { SystemHandle, RuleEntry, Scene } from '../engine/index.ts';
-import type { PaletteChoice, ThemeChoice } from '../table/settings.ts';
-import type { Table } from '../table/table.ts';
+import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
 import type { Belonging } from './lobby/membership.ts';
 import type { Drafts } from './panel/drafts.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Revised, Store } from '../store/store.ts';
+import type { Revised, Store } from '../store/index.ts';
 
 /** Sees to it that one process answers an interaction of which several hear, as they do while one takes another's place. */
 export interface Claims {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Action, AnyView, SystemHandle } from '../engine/index.ts';
-import type { MatchView } from '../table/types.ts';
+import type { MatchView } from '../table/index.ts';
 
 /** The beginning of a text's hash. */
 export const hash = (text: string, length: number): string => createHash('sha256').update(text).digest('base64url').slice(0, length);

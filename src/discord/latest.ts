@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index.ts';
 
 /** The last message that the bot posted to a channel by itself, for links that lead there. */
 export interface Latest {

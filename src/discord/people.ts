@@ -1,6 +1,5 @@
 import type { BaseInteraction } from 'discord.js';
-import type { MatchView } from '../table/types.ts';
-import type { MatchId, Player, Room } from '../table/ids.ts';
+import type { MatchView, MatchId, Player, Room } from '../table/index.ts';
 import type { Bot } from './bot.ts';
 import { clip, seenPart } from './text/split.ts';
 

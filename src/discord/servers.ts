@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
-import type { Table } from '../table/table.ts';
+import type { Store } from '../store/index.ts';
+import type { Table } from '../table/index.ts';
 import type { Log } from './log/log.ts';
 
 /** So long, in milliseconds, what belongs to a server is kept after the bot was removed from it: that may have been a mistake. */

@@ -1,8 +1,7 @@
 import { Events, RESTEvents } from 'discord.js';
 import type { Client } from 'discord.js';
-import type { Store } from '../store/store.ts';
-import type { Table } from '../table/table.ts';
-import type { MatchView, SeenEntry } from '../table/types.ts';
+import type { Store } from '../store/index.ts';
+import type { Table, MatchView, SeenEntry } from '../table/index.ts';
 import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
 import { openBelonging } from './lobby/membership.ts';

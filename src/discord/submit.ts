@@ -1,7 +1,6 @@
 import { insteadOf } from '../engine/index.ts';
 import type { DecisionId, Facts, SeenDecision } from '../engine/index.ts';
-import type { ActResult, MatchView } from '../table/types.ts';
-import type { Player } from '../table/ids.ts';
+import type { ActResult, MatchView, Player } from '../table/index.ts';
 import type { Bot } from './bot.ts';
 import { askedOf } from './question/question.ts';
 import { offersOf } from './panel/form.ts';

@@ -1,6 +1,5 @@
 import type { BotPainter } from '../discord/bot.ts';
-import type { Jobs } from '../store/jobs/jobs.ts';
-import type { Store } from '../store/store.ts';
+import type { Jobs, Store } from '../store/index.ts';
 import type { DrawnKind, Metrics } from './metrics.ts';
 
 /** Seconds since `began`, a time of `performance.now()`. */

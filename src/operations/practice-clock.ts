@@ -1,4 +1,4 @@
-import type { Revised, Store } from '../store/store.ts';
+import type { Revised, Store } from '../store/index.ts';
 
 interface Kept extends Revised {
   readonly ahead: number;

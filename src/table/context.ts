@@ -1,5 +1,5 @@
 import type { SystemHandle, ApplyOptions, SystemId } from '../engine/index.ts';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index.ts';
 import type { Queue } from './queue.ts';
 import type { Head } from './types.ts';
 import type { MatchId } from './ids.ts';

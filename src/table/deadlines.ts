@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Jobs } from '../store/jobs/jobs.ts';
+import type { Jobs } from '../store/index.ts';
 import { nextLook } from './due.ts';
 import type { Head } from './types.ts';
 import type { MatchId } from './ids.ts';

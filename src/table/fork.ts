@@ -1,6 +1,6 @@
 import type { Viewer } from '../engine/index.ts';
 import { newLedger } from './clock/ledger.ts';
-import { matchFormat } from '../store/format.ts';
+import { matchFormat } from '../store/index.ts';
 import { applyInput } from './apply-input.ts';
 import { NO_SEED_PHRASES } from './fairness/fairness.ts';
 import { matchViewOf, readerOf } from './match-view.ts';

@@ -1,5 +1,5 @@
-import { readMatch } from '../store/format.ts';
-import type { Store } from '../store/store.ts';
+import { readMatch } from '../store/index.ts';
+import type { Store } from '../store/index.ts';
 import type { TableContext } from './context.ts';
 import { current } from './rules.ts';
 import type { Head } from './types.ts';

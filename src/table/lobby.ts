@@ -8,7 +8,7 @@ import type { Accepted } from './apply-input.ts';
 import { matchViewOf } from './match-view.ts';
 import { afterwards, systemHandle, handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
-import { matchFormat } from '../store/format.ts';
+import { matchFormat } from '../store/index.ts';
 import { load, matchKey, revised } from './head.ts';
 import { closeLobby, forget, addToLists, lobbies, openLobby, removeFromLists } from './indexes/lists.ts';
 import { beginsLive } from './indexes/live.ts';

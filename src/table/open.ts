@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Jobs } from '../store/jobs/jobs.ts';
-import { openTimers } from '../store/jobs/timers.ts';
-import type { Store } from '../store/store.ts';
+import type { Jobs, Store } from '../store/index.ts';
+import { openTimers } from '../store/index.ts';
 import { forgetServer } from './privacy/forget-server.ts';
 import { act } from './act.ts';
 import { answerDelay } from './answer-times.ts';

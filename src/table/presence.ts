@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Revised, Store } from '../store/store.ts';
+import type { Revised, Store } from '../store/index.ts';
 
 /** From one instant up to another in which no process of the bot was there. */
 export interface Downtime {

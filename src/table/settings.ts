@@ -1,5 +1,5 @@
 import type { SideId } from '../engine/index.ts';
-import type { Revised, Store } from '../store/store.ts';
+import type { Revised, Store } from '../store/index.ts';
 import { ALWAYS, isHour, isZone } from './clock/waking-hours.ts';
 import type { Waking } from './clock/waking-hours.ts';
 import type { Player, Seats } from './ids.ts';

@@ -159,9 +159,9 @@ describe('the log', () => {
         const failed = new Promise<unknown>((resolve) => {
           const jobs = openJobs({ redisUrl }, (thrown) => {
             log.error('out of reach', thrown);
-            resolve(jobs.close().catch(() => undefined));
+            resolve(jobs.then((open) => open.close()).catch(() => undefined));
           });
-          void jobs.put({ id: 'm q1', due: Date.now(), about: { match: 'm' } }).catch((thrown: unknown) => log.error('out of reach', thrown));
+          void jobs.then((open) => open.put({ id: 'm q1', due: Date.now(), about: { match: 'm' } })).catch((thrown: unknown) => log.error('out of reach', thrown));
         });
         await failed;
       }

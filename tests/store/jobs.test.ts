@@ -26,14 +26,14 @@ let made = 0;
 /** A job that is due in so many milliseconds, with an id that no other test has. */
 const job = (name: string, within: number): Job => ({ id: `${name}.${(made += 1)}`, due: Date.now() + within, about: { match: name, list: [1, null, 'ä:b'] } });
 
-const kinds: readonly (readonly [kind: string, open: () => Jobs])[] = [
+const kinds: readonly (readonly [kind: string, open: () => Promise<Jobs>])[] = [
   ['timers', () => openJobs({ redisUrl: null }, fails)],
   ['shared', () => openJobs({ redisUrl: server.url }, fails)],
 ];
 
 describe.each(kinds)('jobs: %s', (_, open) => {
   it('are given when they are due, not before, and as they were put', async () => {
-    const jobs = kept(open());
+    const jobs = kept(await open());
     const done: Job[] = [];
     const at: number[] = [];
     const [late, soon, past] = [job('late', 3_000), job('soon', 250), job('past', -60_000)];
@@ -50,7 +50,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
   });
 
   it('one that comes between others does not wait for them', async () => {
-    const jobs = kept(open());
+    const jobs = kept(await open());
     const done: Job[] = [];
     jobs.work(async (one) => void done.push(one));
     const [far, near] = [job('far', 3_600_000), job('near', 150)];
@@ -61,7 +61,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
   });
 
   it('with the same id are the same job: while it waits, while it is done, and after', async () => {
-    const jobs = kept(open());
+    const jobs = kept(await open());
     const done: Job[] = [];
     const same = job('same', 100);
     await jobs.put(same);
@@ -82,7 +82,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
   });
 
   it('may have any id', async () => {
-    const jobs = kept(open());
+    const jobs = kept(await open());
     const done: Job[] = [];
     const odd = ['17', 'a:b', 'a:b:c', 'a%3Ab', '{x} y', `0.${made}`].map((id) => ({ id, due: Date.now(), about: {} }));
     for (const one of odd) await jobs.put(one);
@@ -91,7 +91,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
   });
 
   it('one that throws is given again, until it is done', async () => {
-    const jobs = kept(open());
+    const jobs = kept(await open());
     const tries: number[] = [];
     const done: Job[] = [];
     const [bad, good] = [job('bad', 0), job('good', 20)];
@@ -106,7 +106,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
   });
 
   it('close waits for what is being done, and takes nothing more', async () => {
-    const jobs = open();
+    const jobs = await open();
     const done: string[] = [];
     const [first, second] = [job('first', 0), job('second', 300)];
     let begun = false;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startRedis({ durable: true });
   store = await openStore({ redisUrl: server.url, folder: '' });
   // The players' own: it only passes on what they do.
-  table = openTable({ store, systems, jobs: openJobs({ redisUrl: server.url }, () => {}), heartbeat: null });
+  table = openTable({ store, systems, jobs: await openJobs({ redisUrl: server.url }, () => {}), heartbeat: null });
 });
 afterAll(async () => {
   await table.close();

@@ -1,7 +1,5 @@
 import type { SideId } from '../../engine/index.ts';
-import type { Proposal } from '../../table/log/notes.ts';
-import type { ActResult, MatchView, Trouble } from '../../table/types.ts';
-import type { MatchId, Player } from '../../table/ids.ts';
+import type { Proposal, ActResult, MatchView, Trouble, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { mayNotOpen } from '../limits/open.ts';

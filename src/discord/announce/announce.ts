@@ -1,8 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { ComponentType } from 'discord-api-types/v10';
-import type { Table } from '../../table/table.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
-import type { MatchId } from '../../table/ids.ts';
+import type { Table, MatchView, SeenEntry, MatchId } from '../../table/index.ts';
 import { isAnsweredAlready, isForbidden, isNoChannel, MayNotPost } from '../api-errors.ts';
 import { catchUpButtons } from '../my-matches/absence.ts';
 import type { Log } from '../log/log.ts';

@@ -1,8 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
-import { isPlaceholder } from '../../table/privacy/placeholder.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import { isPlaceholder } from '../../table/index.ts';
+import type { MatchView, SeenEntry, Player } from '../../table/index.ts';
 
 /** Why somebody is notified. */
 export type CallWhy = 'decision' | 'reminder' | 'grace' | 'nudged';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Revised, Store } from '../../store/store.ts';
-import type { MatchId } from '../../table/ids.ts';
+import type { Revised, Store } from '../../store/index.ts';
+import type { MatchId } from '../../table/index.ts';
 import type { ReplyToken } from '../payload.ts';
 
 /** What was begun to be told: all up to this entry. `carrier`: the answer to a command that was to carry the last of it, so that it can be looked for. */

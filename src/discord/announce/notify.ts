@@ -1,6 +1,4 @@
-import type { Table } from '../../table/table.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { Table, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { isNoDirect } from '../api-errors.ts';
 import { spokenNames } from '../text/names.ts';
 import { phrasesOf } from '../words/phrases.ts';

@@ -1,6 +1,5 @@
 import type { Beat, Facts } from '../../engine/index.ts';
-import type { SeenEntry } from '../../table/types.ts';
-import type { Stage } from '../../table/ids.ts';
+import type { SeenEntry, Stage } from '../../table/index.ts';
 
 /** What the channel is told now of what it was not told yet, and what waits for more. */
 export interface Portion {

@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { page } from '../payload.ts';
 import type { Page, Picture } from '../payload.ts';
 import { split } from '../text/split.ts';

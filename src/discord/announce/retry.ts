@@ -1,4 +1,4 @@
-import type { MatchId } from '../../table/ids.ts';
+import type { MatchId } from '../../table/index.ts';
 
 /** How far a channel was told of a match. */
 export interface Lag {

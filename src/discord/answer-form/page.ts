@@ -1,6 +1,6 @@
 import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
 import type { Action, SeenDecision } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { actorParam } from '../question/question.ts';
 import { writeId } from '../components/ids.ts';

@@ -1,5 +1,5 @@
 import type { ChoiceRow } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Draft } from '../panel/drafts.ts';
 import type { ComponentKind } from '../components/ids.ts';

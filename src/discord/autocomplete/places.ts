@@ -1,5 +1,5 @@
 import { gridOf } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { lookup } from '../lookup.ts';
 import { boardWords as words } from '../words/board.ts';
 

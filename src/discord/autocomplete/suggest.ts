@@ -1,5 +1,5 @@
 import type { ChoiceRow, Choices, VerbInfo } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { nearest, nearestCells } from './nearest.ts';
 import type { Suggestion } from './nearest.ts';

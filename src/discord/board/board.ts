@@ -1,7 +1,6 @@
 import { isRefusal } from '../../engine/index.ts';
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { MatchView, Player } from '../../table/index.ts';
 import { focusOf, farther, layerOf, nameIn, nearer, unitIn, writeLook } from './options.ts';
 import type { BoardOptions } from './options.ts';
 import { askedOf } from '../question/question.ts';

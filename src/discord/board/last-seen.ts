@@ -1,5 +1,5 @@
-import type { Store } from '../../store/store.ts';
-import type { MatchId } from '../../table/ids.ts';
+import type { Store } from '../../store/index.ts';
+import type { MatchId } from '../../table/index.ts';
 
 /** When somebody looked at a position in words, and what had happened by then. */
 export interface LastSeenBoard {

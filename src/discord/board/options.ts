@@ -1,8 +1,7 @@
 import { gridOf, other, within } from '../../engine/index.ts';
 import type { Cell, Facts, Overlay, Refusal, Scene, SideId } from '../../engine/index.ts';
-import { palettes, themes } from '../../table/settings.ts';
-import type { PaletteChoice, ThemeChoice } from '../../table/settings.ts';
-import type { MatchView } from '../../table/types.ts';
+import { palettes, themes } from '../../table/index.ts';
+import type { PaletteChoice, ThemeChoice, MatchView } from '../../table/index.ts';
 import type { Id } from '../components/ids.ts';
 import { spotIn } from './text-board.ts';
 import type { Spot } from './text-board.ts';

@@ -1,7 +1,5 @@
 import type { Event, Overlay, Scene } from '../../engine/index.ts';
-import type { PaletteChoice, ThemeChoice } from '../../table/settings.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { PaletteChoice, ThemeChoice, MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { withLayer } from './options.ts';
 import type { Layer } from './options.ts';
 import { phrasesOf } from '../words/phrases.ts';

@@ -1,7 +1,6 @@
 import type { MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
 import type { SeenDecision, SideId } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { isInherited } from './ids.ts';
 import type { Id } from './ids.ts';

@@ -1,5 +1,5 @@
 import type { DecisionId } from '../../engine/index.ts';
-import type { MatchId } from '../../table/ids.ts';
+import type { MatchId } from '../../table/index.ts';
 
 export const COMPONENT_KINDS = [
   'join', 'let-in', 'leave', 'start', 'cancel', 'words', 'worded',

@@ -1,8 +1,6 @@
 import type { Viewer } from '../../engine/index.ts';
-import { MOST_IMPORT } from '../../table/index.ts';
-import { exportText } from '../../table/exports/export-match.ts';
-import type { MatchView } from '../../table/types.ts';
-import type { Player, Room } from '../../table/ids.ts';
+import { MOST_IMPORT, exportText } from '../../table/index.ts';
+import type { MatchView, Player, Room } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { matchViewThen } from '../replay/catch-up.ts';
 import { report } from './report.ts';

@@ -1,8 +1,8 @@
 import { LabelBuilder, ModalBuilder, TextInputBuilder } from '@discordjs/builders';
 import { TextInputStyle } from 'discord-api-types/v10';
 import { SIDES } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
-import { LONGEST_SEED_PHRASE } from '../../table/fairness/fairness.ts';
+import type { MatchView } from '../../table/index.ts';
+import { LONGEST_SEED_PHRASE } from '../../table/index.ts';
 import { addWords } from './fairness.ts';
 import { writeId } from '../components/ids.ts';
 import { page } from '../payload.ts';

@@ -1,4 +1,4 @@
-import type { Tally } from '../../table/fairness/tally.ts';
+import type { Tally } from '../../table/index.ts';
 import { barsOf, statsOf } from './dice-stats.ts';
 import type { DiceStats } from './dice-stats.ts';
 import { MOST_TEXT, page } from '../payload.ts';

@@ -1,5 +1,5 @@
 import type { SideId } from '../../engine/index.ts';
-import type { MatchId } from '../../table/ids.ts';
+import type { MatchId } from '../../table/index.ts';
 import { troublePage } from '../agreements/agreements.ts';
 import type { ReplyContext } from '../agreements/agreements.ts';
 import { lobbyPage } from '../lobby/card.ts';

@@ -1,11 +1,6 @@
 import { SIDES } from '../../engine/index.ts';
-import { mistakesIn } from '../../table/fairness/check-match.ts';
-import type { Checked, Mistake } from '../../table/fairness/check-match.ts';
-import type { WholeExport } from '../../table/exports/format.ts';
-import { endingOf, isLastOf, readExport } from '../../table/exports/reading.ts';
-import { commitmentOf } from '../../table/fairness/fairness.ts';
-import { MOST_IMPORT } from '../../table/index.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { Checked, Mistake, WholeExport, MatchView, SeenEntry } from '../../table/index.ts';
+import { MOST_IMPORT, mistakesIn, endingOf, isLastOf, readExport, commitmentOf } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { fetched } from '../exports/exports.ts';
 import { troubleLines } from '../text/refusal.ts';

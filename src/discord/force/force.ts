@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Action, AnyView, SystemHandle, Facts, VerbInfo } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { hash } from '../hash.ts';
 import { phrasesOf } from '../words/phrases.ts';
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { forceVerb, sampleName, samplesFor, writeCode } from './force.ts';
 import { writeId } from '../components/ids.ts';

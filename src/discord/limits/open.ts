@@ -1,4 +1,4 @@
-import type { Player } from '../../table/ids.ts';
+import type { Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';

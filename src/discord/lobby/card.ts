@@ -2,7 +2,7 @@ import type { ButtonBuilder } from '@discordjs/builders';
 import { defaultOf, SIDES } from '../../engine/index.ts';
 import type { Facts, Json } from '../../engine/index.ts';
 import { TABLE_OPTIONS } from '../../table/index.ts';
-import type { MatchView, Joining } from '../../table/types.ts';
+import type { MatchView, Joining } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, page } from '../payload.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { linkTo } from '../text/links.ts';

@@ -1,7 +1,5 @@
-import { overlapHours } from '../../table/clock/waking-hours.ts';
-import type { Waking } from '../../table/clock/waking-hours.ts';
-import type { MatchView } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import { overlapHours } from '../../table/index.ts';
+import type { Waking, MatchView, Player } from '../../table/index.ts';
 import { troublePage } from '../agreements/agreements.ts';
 import type { Bot } from '../bot.ts';
 import { phrasesOf } from '../words/phrases.ts';

@@ -1,7 +1,6 @@
 import type { BaseInteraction } from 'discord.js';
 import type { SideId } from '../../engine/index.ts';
-import type { MatchView, Joining, Trouble } from '../../table/types.ts';
-import type { MatchId, Player } from '../../table/ids.ts';
+import type { MatchView, Joining, Trouble, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { lobbyPage } from './card.ts';
 import { isRefusedHere } from '../obstacle.ts';

@@ -1,5 +1,4 @@
-import type { MatchView } from '../../table/types.ts';
-import type { Player, Room } from '../../table/ids.ts';
+import type { MatchView, Player, Room } from '../../table/index.ts';
 import { troublePage } from '../agreements/agreements.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';

@@ -1,4 +1,4 @@
-import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { button, buttonRows, MOST_TEXT, page } from '../payload.ts';
 import type { Page } from '../payload.ts';

@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { spokenNames } from '../text/names.ts';
 import type { Event, Json, Reason } from '../../engine/index.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { writeId } from '../components/ids.ts';
 import { button, MOST_TEXT, page } from '../payload.ts';

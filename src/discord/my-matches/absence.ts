@@ -1,7 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Table } from '../../table/table.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
-import type { MatchId, Player } from '../../table/ids.ts';
+import type { Table, MatchView, SeenEntry, MatchId, Player } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { callsOf } from '../announce/calls.ts';
 import { button } from '../payload.ts';

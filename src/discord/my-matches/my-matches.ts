@@ -1,5 +1,4 @@
-import type { MatchView } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { MatchView, Player } from '../../table/index.ts';
 import { hasMissed } from './absence.ts';
 import type { Bot } from '../bot.ts';
 import { byUrgency, listPage } from './page.ts';

@@ -1,6 +1,5 @@
 import { spokenNames } from '../text/names.ts';
-import type { MatchView } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { MatchView, Player } from '../../table/index.ts';
 import { SIDES } from '../../engine/index.ts';
 import type { SeenDecision, SideId } from '../../engine/index.ts';
 import { phrasesOf } from '../words/phrases.ts';

@@ -1,6 +1,6 @@
 import type { SideId } from '../../engine/index.ts';
-import type { Store } from '../../store/store.ts';
-import type { MatchId } from '../../table/ids.ts';
+import type { Store } from '../../store/index.ts';
+import type { MatchId } from '../../table/index.ts';
 
 /** What sides have left to the bot before the first turn: all questions of one kind, as picking terrain. */
 export interface AutoSetup {

@@ -1,8 +1,8 @@
 import type { Action, DecisionId, UnitId } from '../../engine/index.ts';
 import { deepEqual } from '../../engine/index.ts';
 import type { Json } from '../../engine/index.ts';
-import type { Store } from '../../store/store.ts';
-import type { MatchId } from '../../table/ids.ts';
+import type { Store } from '../../store/index.ts';
+import type { MatchId } from '../../table/index.ts';
 
 /** What a player has filled in and not given yet. */
 export interface Draft {

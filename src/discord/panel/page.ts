@@ -1,7 +1,7 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import { gridOf } from '../../engine/index.ts';
 import type { Cell, ParamInfo, SeenDecision, UnitId } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';

@@ -1,7 +1,6 @@
 import { gridOf } from '../../engine/index.ts';
 import type { Overlay, SeenDecision } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { MatchView, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { isEmpty } from './drafts.ts';
 import type { Draft } from './drafts.ts';

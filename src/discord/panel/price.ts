@@ -1,5 +1,5 @@
 import type { Action } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { en } from '../words/en.ts';
 
 /** What a force costs of how much it may, where the book has a query `force` that tells `{ points, most }` of its parameters. */

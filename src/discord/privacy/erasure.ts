@@ -1,7 +1,5 @@
-import type { Store } from '../../store/store.ts';
-import type { LeavingChoice } from '../../table/privacy/privacy.ts';
-import type { Table } from '../../table/table.ts';
-import type { Player } from '../../table/ids.ts';
+import type { Store } from '../../store/index.ts';
+import type { LeavingChoice, Table, Player } from '../../table/index.ts';
 import type { Drafts } from '../panel/drafts.ts';
 import type { Log } from '../log/log.ts';
 import type { LastSeen } from '../board/last-seen.ts';

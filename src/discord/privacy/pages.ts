@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { StoredMatchOfPerson } from '../../table/privacy/privacy.ts';
-import type { Player } from '../../table/ids.ts';
+import type { StoredMatchOfPerson, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Draft } from '../panel/drafts.ts';
 import { writeId } from '../components/ids.ts';

@@ -1,6 +1,6 @@
 import type { ButtonBuilder } from '@discordjs/builders';
 import type { Action, DecisionId, SeenDecision, SideId } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { actorOf, offersOf } from '../panel/form.ts';
 import { writeId } from '../components/ids.ts';

@@ -1,7 +1,6 @@
 import type { AnyView } from '../../engine/index.ts';
 import { namesOf } from '../../table/index.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { MatchView, SeenEntry, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { writeId } from '../components/ids.ts';
 import { askedLines, publicRows } from '../question/page.ts';

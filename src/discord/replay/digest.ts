@@ -1,5 +1,5 @@
 import type { AnyView } from '../../engine/index.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { clip, plain } from '../text/split.ts';
 import { replayWords as words } from '../words/replay.ts';
 import { tell } from '../text/events.ts';

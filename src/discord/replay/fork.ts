@@ -1,5 +1,5 @@
 import { SIDES } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { addressOf } from '../text/links.ts';
 import { nonceOf } from '../hash.ts';

@@ -1,6 +1,5 @@
 import type { AnyView, Viewer } from '../../engine/index.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { MatchView, SeenEntry, Player } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import { matchViewThen } from './catch-up.ts';

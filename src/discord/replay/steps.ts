@@ -1,5 +1,4 @@
-import type { MatchView } from '../../table/types.ts';
-import type { MatchId, Player } from '../../table/ids.ts';
+import type { MatchView, MatchId, Player } from '../../table/index.ts';
 import type { Bot } from '../bot.ts';
 import { entryLines } from '../text/events.ts';
 import type { Suggestion } from '../autocomplete/nearest.ts';

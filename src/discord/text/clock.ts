@@ -1,5 +1,5 @@
 import type { SideId } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { lasting } from '../words/clock.ts';
 import { en } from '../words/en.ts';
 

@@ -1,6 +1,6 @@
 import { spokenNames } from './names.ts';
 import type { Event, RuleId } from '../../engine/index.ts';
-import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { noteLines } from './notes.ts';

@@ -1,4 +1,4 @@
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 
 /** Where a match is played, as an address that works outside of its server too; with a message, that one. */
 export const addressOf = ({ room }: Pick<MatchView, 'room'>, message: string | null = null): string =>

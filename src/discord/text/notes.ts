@@ -1,7 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Note, Proposal } from '../../table/log/notes.ts';
-import type { MatchView, Pending, SeenEntry } from '../../table/types.ts';
-import type { Player } from '../../table/ids.ts';
+import type { Note, Proposal, MatchView, Pending, SeenEntry, Player } from '../../table/index.ts';
 import { writeId } from '../components/ids.ts';
 import { hash } from '../hash.ts';
 import { button } from '../payload.ts';

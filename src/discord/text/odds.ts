@@ -1,6 +1,6 @@
 import { spokenNames } from './names.ts';
 import type { Action, AnyView } from '../../engine/index.ts';
-import type { MatchView } from '../../table/types.ts';
+import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 

@@ -1,10 +1,7 @@
 import { SIDES } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
-import { HOUR, MINUTE, paceIds, paces } from '../../table/clock/paces.ts';
-import type { ClockPace, PaceId } from '../../table/clock/paces.ts';
-import { overlapHours, wakingBetween, wakingDay } from '../../table/clock/waking-hours.ts';
-import type { Waking } from '../../table/clock/waking-hours.ts';
-import type { MatchView } from '../../table/types.ts';
+import { HOUR, MINUTE, paceIds, paces, overlapHours, wakingBetween, wakingDay } from '../../table/index.ts';
+import type { ClockPace, PaceId, Waking, MatchView } from '../../table/index.ts';
 import { plain } from './split.ts';
 import { lasting } from '../words/clock.ts';
 import { en } from '../words/en.ts';

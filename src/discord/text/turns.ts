@@ -1,4 +1,4 @@
-import type { MatchView, SeenEntry } from '../../table/types.ts';
+import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { spokenNames } from './names.ts';
 

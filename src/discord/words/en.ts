@@ -1,4 +1,4 @@
-import type { Trouble } from '../../table/types.ts';
+import type { Trouble } from '../../table/index.ts';
 import { clockWords } from './clock.ts';
 import { tableCommandWords } from './commands.ts';
 import { moveWords } from './move.ts';

@@ -1,4 +1,4 @@
-import type { PaletteChoice } from '../../table/settings.ts';
+import type { PaletteChoice } from '../../table/index.ts';
 
 /** The colours that pictures can have, in English. */
 export const paletteWords: Readonly<Record<PaletteChoice, string>> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { drawsLetters } from '../../../rendering/index.ts';
-import { openStore } from '../../store/open.ts';
+import { openStore } from '../../store/index.ts';
 import { ill, well } from './finding.ts';
 import type { Finding } from './finding.ts';
 

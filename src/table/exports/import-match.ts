@@ -2,7 +2,7 @@ import { setImmediate as rest } from 'node:timers/promises';
 import { deepEqual, rewound } from '../../engine/index.ts';
 import { NO_TIMES } from '../seats.ts';
 import type { AnyMatch, SystemHandle, Json } from '../../engine/index.ts';
-import { matchFormat } from '../../store/format.ts';
+import { matchFormat } from '../../store/index.ts';
 import { isChained } from '../fairness/chain.ts';
 import { mistakesIn } from '../fairness/check-match.ts';
 import { newLedger } from '../clock/ledger.ts';

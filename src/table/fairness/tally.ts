@@ -1,5 +1,5 @@
 import type { Thrown } from '../../engine/index.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { load } from '../head.ts';
 import { entriesFor, readEntries } from '../log/log.ts';

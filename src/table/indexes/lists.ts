@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/index.ts';
 import type { TableContext } from '../context.ts';
 import { headOf } from '../head.ts';
 import { current } from '../rules.ts';

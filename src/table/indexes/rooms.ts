@@ -1,4 +1,4 @@
-import type { Revised, Store } from '../../store/store.ts';
+import type { Revised, Store } from '../../store/index.ts';
 import { headOf } from '../head.ts';
 import type { Head } from '../types.ts';
 import type { MatchId, Room } from '../ids.ts';

@@ -3,8 +3,8 @@ import type { AnyMatch, Viewer } from '../../engine/index.ts';
 import { linkOf, UNLINKED } from '../fairness/chain.ts';
 import type { Ending } from '../fairness/chain.ts';
 import { fairOf } from '../fairness/fairness.ts';
-import { logFormat, readLog } from '../../store/format.ts';
-import type { Store } from '../../store/store.ts';
+import { logFormat, readLog } from '../../store/index.ts';
+import type { Store } from '../../store/index.ts';
 import { apart, pagesOf, together } from './parts.ts';
 import type { Entry, Head, MatchLog, LogPage, LogPageRef, SeenEntry } from '../types.ts';
 

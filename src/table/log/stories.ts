@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/index.ts';
 import type { WholeExport } from '../exports/format.ts';
 import { digestOf } from '../exports/export-match.ts';
 import { readPage, readState } from './log.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Facts, SideId } from '../../engine/index.ts';
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/index.ts';
 import { isPlaceholder, maskedEntry, maskedHead, namesIn, standInBeside } from './placeholder.ts';
 import type { Mask } from './placeholder.ts';
 import type { TableContext } from '../context.ts';

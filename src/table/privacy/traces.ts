@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../store/index.ts';
 import type { Head } from '../types.ts';
 import type { MatchId, Player } from '../ids.ts';
 

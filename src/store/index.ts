@@ -1,0 +1,6 @@
+export { openStore } from './open.ts';
+export type { Revised, Store } from './store.ts';
+export { FormatError, logFormat, matchFormat, readLog, readMatch } from './format.ts';
+export { openJobs } from './jobs/open.ts';
+export { openTimers } from './jobs/timers.ts';
+export type { Jobs } from './jobs/jobs.ts';
