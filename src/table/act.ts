@@ -1,25 +1,24 @@
 import type { AnyMatch, SystemHandle, Facts, SideId } from '../engine/index.ts';
 import { withAnswer } from './answer-times.ts';
-import { update } from './update.ts';
 import type { Update } from './update.ts';
-import { applyInput, repeated } from './apply-input.ts';
+import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import { waitedFor } from './match-view.ts';
-import { handleFor, maskedLater } from './context.ts';
+import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
-import { isFirst, sidesOf } from './seats.ts';
-import type { ActRequest, ActResult, Head } from './types.ts';
+import { isFirst } from './seats.ts';
+import type { ActRequest, ActResult } from './types.ts';
 import { trouble } from './trouble.ts';
+import { updateAsPlayer } from './update-live.ts';
+import type { HeldSides, LiveHead } from './update-live.ts';
 
 /** One action of a player, accepted once, or refused. */
 export const act = (context: TableContext, request: ActRequest): Promise<ActResult> =>
-  update<Accepted>(context, request.match, async (head) => await repeated(context, head, request.player, request.interaction) ?? perform(context, head, request));
+  updateAsPlayer(context, request.match, request.player, request.interaction, (head, held) => perform(context, head, held, request));
 
-function perform(context: TableContext, head: Head, { player, verb, params, interaction, decision, side }: ActRequest): Update<Accepted> {
+function perform(context: TableContext, head: LiveHead, held: HeldSides, { player, verb, params, interaction, decision, side }: ActRequest): Update<Accepted> {
   const handle = handleFor(context, head);
   const { match } = head;
-  if (head.stage !== 'live' || !match) return { done: trouble('not-live') };
-  const held = sidesOf(head.seats, player);
   const by = side ? held.find((one) => one === side) : actingSide(handle, match, held, verb, decision);
   if (!by) return { done: trouble('not-a-player') };
   if (decision !== undefined && !match.asked.some(({ id }) => id === decision)) return { done: trouble('moved-on', { decision, asked: askedNow(handle, match, by) }) };
@@ -27,7 +26,7 @@ function perform(context: TableContext, head: Head, { player, verb, params, inte
   if (handle.verbs[verb]?.ends && !isFirst(head.seats, by, player)) return { done: trouble('not-first') };
   const action = { verb, by, params };
   const answerTimes = withAnswer(head, handle.view(match, 'all'), by, verb, context.clock());
-  return applyInput(context, head, { by: player, side: by, input: action, interaction, changes: { answerTimes } }, (dice) => handle.apply(match, action, dice, maskedLater));
+  return applyInput(context, head, { by: player, side: by, input: action, interaction, changes: { answerTimes } });
 }
 
 /** For whom a player acts: their side; of both the one whose question it is, then the one asked for such a verb, then the one waited for. */

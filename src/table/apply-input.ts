@@ -1,15 +1,16 @@
 import { other } from '../engine/index.ts';
-import type { Dice, Outcome, SideId } from '../engine/index.ts';
+import type { Outcome, SideId, SystemHandle } from '../engine/index.ts';
 import type { Update } from './update.ts';
 import { snapshotClock, turnTo } from './clock/ledger.ts';
 import { questionsOf } from './clock/questions.ts';
 import { sealedDice } from './fairness/dice.ts';
 import { fairOf } from './fairness/fairness.ts';
 import { viewAs, viewerOf, waitedFor } from './match-view.ts';
-import { handleFor } from './context.ts';
+import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
 import { revised } from './head.ts';
 import { append, entriesFor, entryFor, readEntries } from './log/log.ts';
+import { begun } from './log/replay.ts';
 import { sealing } from './fairness/seals.ts';
 import { sidesOf } from './seats.ts';
 import type { Note } from './log/notes.ts';
@@ -35,10 +36,10 @@ export interface EntryInput {
 }
 
 /** Runs an input with the match's own dice and puts it on record; `refused` if the book says no. Throws, naming match and input, if the book breaks. */
-export function applyInput(context: TableContext, head: Head, { by, side, input, interaction, note, changes = {} }: EntryInput, run: (dice: Dice) => Outcome): Update<Accepted> {
-  const outcome = attempt(head, input, run);
-  if (!outcome.ok) return { done: refusedBy('refused', outcome.refusal) };
+export function applyInput(context: TableContext, head: Head, { by, side, input, interaction, note, changes = {} }: EntryInput): Update<Accepted> {
   const handle = handleFor(context, head);
+  const outcome = outcomeOf(handle, head, input);
+  if (!outcome.ok) return { done: refusedBy('refused', outcome.refusal) };
   const { match, events, dice, barrier, beats } = outcome;
   const before = head.match ? waitedFor(handle, head.match) : [];
   const newlyAsked = waitedFor(handle, match).filter((asked) => !before.includes(asked));
@@ -61,9 +62,12 @@ export function applyInput(context: TableContext, head: Head, { by, side, input,
   return { next, page, done: { ok: true, matchView: viewAs(context, next, viewer), entry: entryFor(entry, viewer), again: false } };
 }
 
-function attempt(head: Head, input: EntryInput['input'], run: (dice: Dice) => Outcome): Outcome {
+function outcomeOf(handle: SystemHandle, head: Head, input: EntryInput['input']): Outcome {
+  const dice = sealedDice(fairOf(head), head.match?.drawn ?? 0);
   try {
-    return run(sealedDice(fairOf(head), head.match?.drawn ?? 0));
+    if ('begin' in input || 'open' in input) return begun(handle, input, dice);
+    if (!head.match) throw new Error('it has not begun');
+    return handle.apply(head.match, input, dice, maskedLater);
   } catch (cause) {
     throw new Error(`Match ${head.id} broke at revision ${head.rev} over ${nameOf(input)}`, { cause: placesOf(cause) });
   }

@@ -2,7 +2,7 @@ import type { DecisionId, SideId } from '../engine/index.ts';
 import { update } from './update.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
-import { handleFor, maskedLater } from './context.ts';
+import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import type { ActResult, Head } from './types.ts';
 import { trouble } from './trouble.ts';
@@ -31,5 +31,5 @@ export const giveAutoAnswer = (context: TableContext, { match: id, decision }: D
     if (!action || !by) return movedOn;
     if (patient && told < log.entries) return { done: trouble('busy') };
     const interaction = `order ${log.entries + 1}`;
-    return applyInput(context, head, { by, side: action.by, input: action, interaction }, (dice) => handle.apply(match, action, dice, maskedLater));
+    return applyInput(context, head, { by, side: action.by, input: action, interaction });
   });

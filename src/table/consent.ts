@@ -1,8 +1,6 @@
 import { other, deepEqual } from '../engine/index.ts';
 import type { Json, SideId } from '../engine/index.ts';
-import { update } from './update.ts';
 import type { Update } from './update.ts';
-import { repeated } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import { rewind } from './rewind.ts';
 import type { TableContext } from './context.ts';
@@ -10,27 +8,18 @@ import { entriesFor, newestFirst, stepsUpTo } from './log/log.ts';
 import type { Proposal } from './log/notes.ts';
 import { cannotPause, pause, resume } from './pauses.ts';
 import { record } from './log/record.ts';
-import { isFirst, sidesOf } from './seats.ts';
+import { isFirst } from './seats.ts';
 import { endAsDraw } from './endings.ts';
 import type { ActResult, TableResult, Head } from './types.ts';
 import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 import { isStep } from './undo.ts';
-
-/** Decides in a live match for a player of it, once for each interaction. */
-const among = (context: TableContext, match: MatchId, player: Player, interaction: string, decide: (head: Head, held: readonly SideId[]) => Update<Accepted> | Promise<Update<Accepted>>): Promise<ActResult> =>
-  update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
-    if (before) return before;
-    if (head.stage !== 'live') return { done: trouble('not-live') };
-    const held = sidesOf(head.seats, player);
-    return held.length === 0 ? { done: trouble('not-a-player') } : decide(head, held);
-  });
+import { updateAsPlayer } from './update-live.ts';
 
 /** Proposes something to the other side, or agrees to it where they have proposed the same. */
 export const propose = (context: TableContext, match: MatchId, player: Player, wanted: Proposal, interaction: string): Promise<ActResult> =>
-  among(context, match, player, interaction, async (head, held) => {
-    const [side = 'a', second] = held;
+  updateAsPlayer(context, match, player, interaction, async (head, held) => {
+    const [side, second] = held;
     if (!mayDecide(head, player, side, wanted)) return { done: trouble('not-first') };
     const wrong = await objection(context, head, side, wanted);
     if (wrong) return { done: wrong };
@@ -44,7 +33,7 @@ export const propose = (context: TableContext, match: MatchId, player: Player, w
 
 /** Agrees to what the other side has proposed. */
 export const agree = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
-  among(context, match, player, interaction, async (head, held) => {
+  updateAsPlayer(context, match, player, interaction, async (head, held) => {
     const { pending } = head;
     if (!pending) return { done: trouble('nothing-proposed') };
     const side = other(pending.side);
@@ -56,7 +45,7 @@ export const agree = (context: TableContext, match: MatchId, player: Player, int
 
 /** Declines a proposal of the other side, or takes back one of one's own. */
 export const decline = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
-  among(context, match, player, interaction, (head, held) => {
+  updateAsPlayer(context, match, player, interaction, (head, held) => {
     const { pending } = head;
     if (!pending) return { done: trouble('nothing-proposed') };
     const own = held.includes(pending.side);

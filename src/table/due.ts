@@ -7,7 +7,6 @@ import type { Due, Ledger, ReminderShare } from './clock/ledger.ts';
 import { clocksOf } from './clock/clock-view.ts';
 import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
-import { handleFor, maskedLater } from './context.ts';
 import type { TableContext } from './context.ts';
 import { revised } from './head.ts';
 import { resume } from './pauses.ts';
@@ -72,13 +71,9 @@ function warn(context: TableContext, head: Head, { side, question }: Due, now: n
 }
 
 function takeDefault(context: TableContext, head: Head, { side, question }: Due): Update<Accepted> {
-  const handle = handleFor(context, head);
   const clock = missed(head.clock, side, context.clock());
   const note = { kind: 'default', side, decision: question, misses: clock.sides[side].misses, of: clock.pace?.misses ?? 0 } as const;
-  return applyInput(context, head, { by: null, side, input: { timeUp: question }, interaction: null, note, changes: { clock } }, (dice) => {
-    if (!head.match) throw new Error(`Match ${head.id} has not begun`);
-    return handle.apply(head.match, { timeUp: question }, dice, maskedLater);
-  });
+  return applyInput(context, head, { by: null, side, input: { timeUp: question }, interaction: null, note, changes: { clock } });
 }
 
 /** Has a side missed so often that something must be done about its seat? */

@@ -12,7 +12,7 @@ import { beginsLive, endsLive } from './indexes/live.ts';
 import { emptyLog } from './log/log.ts';
 import { bookOptions, tableOptions } from './options.ts';
 import { hoursOf } from './settings.ts';
-import { begun, positionAfter } from './log/replay.ts';
+import { positionAfter } from './log/replay.ts';
 import { roomOf, takeRoom } from './indexes/rooms.ts';
 import { NO_TIMES } from './seats.ts';
 import type { Head, SeatResult } from './types.ts';
@@ -33,7 +33,7 @@ export async function fork(context: TableContext, match: MatchId, player: Player
   const handle = handleFor(context, head);
   const open = handle.write(handle.view(position, knownTo(head, player)));
   const lobby = await aloneWith(context, head, player);
-  const { next, done } = applyInput(context, lobby, { by: player, side: null, input: { open }, interaction: null }, (dice) => begun(handle, { open }, dice));
+  const { next, done } = applyInput(context, lobby, { by: player, side: null, input: { open }, interaction: null });
   return next ? place(context, next, player, await room()) : done.ok ? trouble('refused') : done;
 }
 

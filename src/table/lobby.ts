@@ -6,7 +6,7 @@ import { applyInput, repeated } from './apply-input.ts';
 import { NO_SEED_PHRASES } from './fairness/fairness.ts';
 import type { Accepted } from './apply-input.ts';
 import { matchViewOf } from './match-view.ts';
-import { afterwards, systemHandle, handleFor, maskedLater } from './context.ts';
+import { afterwards, systemHandle } from './context.ts';
 import type { TableContext } from './context.ts';
 import { matchFormat } from '../store/index.ts';
 import { load, matchKey, revised } from './head.ts';
@@ -146,7 +146,7 @@ export async function start(context: TableContext, match: MatchId, player: Playe
     await Promise.all([addToLists(context.store, head), beginsLive(context.store, match)]);
     const options = bookOptions(head.options);
     const clock = newLedger(head.clock.pace, await hoursOf(context.store, head.seats));
-    return applyInput(context, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock, joining: [] } }, (dice) => handleFor(context, head).begin({ options }, dice, maskedLater));
+    return applyInput(context, head, { by: player, side: null, input: { begin: { options } }, interaction, changes: { clock, joining: [] } });
   });
   if (acted.ok) await afterwards(context, match, [closeLobby(context.store, match)]);
   return acted;

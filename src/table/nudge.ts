@@ -1,18 +1,15 @@
 import { other } from '../engine/index.ts';
 import type { SideId } from '../engine/index.ts';
-import { update } from './update.ts';
 import { DAY, HOUR } from './clock/paces.ts';
 import { firstAwake } from './clock/waking-hours.ts';
-import { repeated } from './apply-input.ts';
-import type { Accepted } from './apply-input.ts';
 import { waitedFor } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { record } from './log/record.ts';
-import { sidesOf } from './seats.ts';
 import type { ActResult, Head } from './types.ts';
 import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
+import { updateAsPlayer } from './update-live.ts';
 
 /** Nobody is nudged more often, however short the clock. */
 const LEAST = 12 * HOUR;
@@ -25,12 +22,7 @@ function restOf({ clock }: Head, side: SideId): number {
 
 /** Reminds the side that is waited for; never while it sleeps. */
 export const nudge = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
-  update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
-    if (before) return before;
-    if (head.stage !== 'live' || !head.match) return { done: trouble('not-live') };
-    const [own, second] = sidesOf(head.seats, player);
-    if (!own) return { done: trouble('not-a-player') };
+  updateAsPlayer(context, match, player, interaction, (head, [own, second]) => {
     const side = other(own);
     if (second || !waitedFor(handleFor(context, head), head.match).includes(side)) return { done: trouble('nobody-asked') };
     if (head.pausedUntil !== null) return { done: trouble('paused', { until: head.pausedUntil }) };

@@ -1,13 +1,12 @@
 import { SIDES } from '../engine/index.ts';
 import type { Position } from '../engine/index.ts';
-import { update } from './update.ts';
 import type { Update } from './update.ts';
 import { deadlineOf, extended } from './clock/ledger.ts';
 import { DAY } from './clock/paces.ts';
-import { applyInput, repeated } from './apply-input.ts';
+import { applyInput } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import { rewind } from './rewind.ts';
-import { handleFor, maskedLater } from './context.ts';
+import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { readEntries } from './log/log.ts';
 import type { Note, OrganiserOrder } from './log/notes.ts';
@@ -19,6 +18,8 @@ import type { ActResult, Head } from './types.ts';
 import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
 import { isStep } from './undo.ts';
+import { updateLive } from './update-live.ts';
+import type { LiveHead } from './update-live.ts';
 
 type Order<What extends OrganiserOrder['what']> = Extract<OrganiserOrder, { readonly what: What }>;
 
@@ -30,10 +31,7 @@ const MOST_MORE = 30 * DAY;
 /** Carries out what an organiser orders who does not play in the match. `organiser-plays`, `bad-settings` field: reason, side, more, hours or unit. */
 export async function organise(context: TableContext, match: MatchId, player: Player, given: OrganiserOrder, interaction: string): Promise<ActResult> {
   const order = { ...given, reason: given.reason.trim() };
-  const acted = await update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
-    if (before) return before;
-    if (head.stage !== 'live') return { done: trouble('not-live') };
+  const acted = await updateLive(context, match, player, interaction, async (head) => {
     // Nobody is umpire of a match of their own, nor of one that they have begun.
     if (isSeated(head.seats, player) || await hasPlayed(context, head, player)) return { done: trouble('organiser-plays') };
     if (order.reason === '' || order.reason.length > MOST_REASON) return { done: trouble('bad-settings', { field: 'reason' }) };
@@ -58,7 +56,7 @@ function leavers(note: Note | null): readonly Player[] {
   }
 }
 
-function carryOut(context: TableContext, head: Head, by: Player, order: OrganiserOrder, interaction: string): Update<Accepted> | Promise<Update<Accepted>> {
+function carryOut(context: TableContext, head: LiveHead, by: Player, order: OrganiserOrder, interaction: string): Update<Accepted> | Promise<Update<Accepted>> {
   const ordered = { by, side: null, why: 'organiser', interaction } as const;
   switch (order.what) {
     case 'extend': return extend(context, head, by, order, interaction);
@@ -95,13 +93,10 @@ async function replace(context: TableContext, head: Head, by: Player, { side, pl
 }
 
 /** Another place or another state for one unit; the rest of the position stays as its book notes it. */
-function adjust(context: TableContext, head: Head, by: Player, { unit, at, with: differs, reason }: Order<'adjust'>, interaction: string): Update<Accepted> {
+function adjust(context: TableContext, head: LiveHead, by: Player, { unit, at, with: differs, reason }: Order<'adjust'>, interaction: string): Update<Accepted> {
   const handle = handleFor(context, head);
-  const { match } = head;
-  if (!match) return { done: trouble('not-live') };
-  const written = handle.write(handle.view(match, 'umpire'));
+  const written = handle.write(handle.view(head.match, 'umpire'));
   if (!written.units.some(({ id }) => id === unit)) return { done: trouble('bad-settings', { field: 'unit' }) };
   const adjusted: Position = { ...written, units: written.units.map((one) => (one.id === unit ? { ...one, ...(at === undefined ? {} : { at }), ...(differs ? { with: { ...one.with, ...differs } } : {}) } : one)) };
-  const input = { adjust: adjusted, reason };
-  return applyInput(context, head, { by, side: null, input, interaction, note: { kind: 'adjusted', by, reason }, changes: { adjusted: true } }, (dice) => handle.apply(match, input, dice, maskedLater));
+  return applyInput(context, head, { by, side: null, input: { adjust: adjusted, reason }, interaction, note: { kind: 'adjusted', by, reason }, changes: { adjusted: true } });
 }

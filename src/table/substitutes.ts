@@ -3,7 +3,6 @@ import type { SideId } from '../engine/index.ts';
 import { update } from './update.ts';
 import type { Update } from './update.ts';
 import { reseated, withHours } from './clock/ledger.ts';
-import { repeated } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import { matchViewOf, waitedFor } from './match-view.ts';
 import { afterwards, handleFor } from './context.ts';
@@ -12,21 +11,17 @@ import { revised } from './head.ts';
 import { forget, addToLists } from './indexes/lists.ts';
 import { hoursOf } from './settings.ts';
 import { record } from './log/record.ts';
-import { isSeated, sidesOf } from './seats.ts';
+import { isSeated } from './seats.ts';
 import type { ActResult, MatchView, Head, Offered, SeatResult } from './types.ts';
 import type { MatchId, Player, Seats } from './ids.ts';
 import { trouble } from './trouble.ts';
+import { updateAsPlayer, updateLive } from './update-live.ts';
 
 const among = (people: readonly Player[], { id }: Player): boolean => people.some((one) => one.id === id);
 
 /** Lets anybody take one's seat; `already-offered` if everything one holds is offered. */
 export const offerSeat = (context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> =>
-  update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
-    if (before) return before;
-    if (head.stage !== 'live') return { done: trouble('not-live') };
-    const held = sidesOf(head.seats, player);
-    if (held.length === 0) return { done: trouble('not-a-player') };
+  updateAsPlayer(context, match, player, interaction, (head, held) => {
     const side = held.find((one) => !head.offered.some((offer) => offer.side === one && among(offer.who, player)));
     if (!side) return { done: trouble('already-offered') };
     const note = { kind: 'seat-offered', side, who: [player], why: 'player' } as const;
@@ -35,10 +30,7 @@ export const offerSeat = (context: TableContext, match: MatchId, player: Player,
 
 /** Takes an offered seat, with all that the side knows. */
 export async function takeSeat(context: TableContext, match: MatchId, player: Player, wanted: SideId | null, interaction: string): Promise<ActResult> {
-  const acted = await update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
-    if (before) return before;
-    if (head.stage !== 'live') return { done: trouble('not-live') };
+  const acted = await updateLive(context, match, player, interaction, async (head) => {
     if (isSeated(head.seats, player)) return { done: trouble('already-seated') };
     const offer = head.offered.find(({ side }) => wanted === null || side === wanted) ?? emptySeat(head, wanted);
     if (!offer) return { done: trouble('seat-not-offered') };
@@ -73,12 +65,7 @@ export const forgetThose = (context: TableContext, { id, seats }: MatchView, peo
 
 /** Leaves a side that has other players. */
 export async function releaseSeat(context: TableContext, match: MatchId, player: Player, interaction: string): Promise<ActResult> {
-  const acted = await update<Accepted>(context, match, async (head) => {
-    const before = await repeated(context, head, player, interaction);
-    if (before) return before;
-    if (head.stage !== 'live') return { done: trouble('not-live') };
-    const held = sidesOf(head.seats, player);
-    if (held.length === 0) return { done: trouble('not-a-player') };
+  const acted = await updateAsPlayer(context, match, player, interaction, (head, held) => {
     const side = held.find((one) => head.seats[one].length > 1);
     return side ? released(context, head, player, side, interaction) : { done: trouble('seats-empty', { sides: held }) };
   });

@@ -1,25 +1,20 @@
 import type { SideId } from '../engine/index.ts';
-import { update } from './update.ts';
 import type { Update } from './update.ts';
-import { repeated } from './apply-input.ts';
 import type { Accepted } from './apply-input.ts';
 import { rewind, wayBack } from './rewind.ts';
 import type { TableContext } from './context.ts';
 import { entriesFor, stepsUpTo } from './log/log.ts';
-import { sidesOf } from './seats.ts';
 import type { ActResult, Entry, Head, Trouble } from './types.ts';
 import type { MatchId, Player } from './ids.ts';
 import { trouble } from './trouble.ts';
+import { updateAsPlayer } from './update-live.ts';
+import type { HeldSides } from './update-live.ts';
 
 /** Takes back what a player may take back alone; see `Table.undo`. */
 export const undo = (context: TableContext, match: MatchId, player: Player, interaction: string, to?: number): Promise<ActResult> =>
-  update<Accepted>(context, match, async (head) => await repeated(context, head, player, interaction) ?? takeBack(context, head, player, interaction, to));
+  updateAsPlayer(context, match, player, interaction, (head, held) => takeBack(context, head, player, held, interaction, to));
 
-async function takeBack(context: TableContext, head: Head, player: Player, interaction: string, wanted: number | undefined): Promise<Update<Accepted>> {
-  if (head.stage !== 'live') return { done: trouble('not-live') };
-  const held = sidesOf(head.seats, player);
-  const [side] = held;
-  if (!side) return { done: trouble('not-a-player') };
+async function takeBack(context: TableContext, head: Head, player: Player, held: HeldSides, interaction: string, wanted: number | undefined): Promise<Update<Accepted>> {
   if (wanted !== undefined && !isStep(head, wanted)) return { done: trouble('no-such-step', { to: wanted }) };
   const way = await wayTo(context, head, held, wanted);
   if (typeof way === 'string') return { done: trouble(way) };
@@ -29,7 +24,7 @@ async function takeBack(context: TableContext, head: Head, player: Player, inter
   if (!own && held.length === 1) return { done: trouble('needs-consent', { to, step: await stepsUpTo(context, head, to) }) };
   const [first, ...others] = [...new Set(moves?.map((entry) => entry.side))];
   const alone = own && others.length === 0 ? first ?? null : null;
-  return rewind(context, head, { to, by: player, side: alone ?? side, why: own ? 'player' : 'consent', reason: null, interaction, own: alone });
+  return rewind(context, head, { to, by: player, side: alone ?? held[0], why: own ? 'player' : 'consent', reason: null, interaction, own: alone });
 }
 
 /** Is there an entry of that number? */

@@ -1,0 +1,34 @@
+import type { AnyMatch, SideId } from '../engine/index.ts';
+import { repeated } from './apply-input.ts';
+import type { Accepted } from './apply-input.ts';
+import type { TableContext } from './context.ts';
+import type { MatchId, Player } from './ids.ts';
+import { sidesOf } from './seats.ts';
+import { trouble } from './trouble.ts';
+import type { ActResult, Head } from './types.ts';
+import { update } from './update.ts';
+import type { Update } from './update.ts';
+
+/** The head of a match that is being played. */
+export type LiveHead = Head & { readonly match: AnyMatch };
+/** The sides a player holds, both in a practice match. */
+export type HeldSides = readonly [SideId, ...SideId[]];
+
+type Decision = Update<Accepted> | Promise<Update<Accepted>>;
+
+export const isLive = (head: Head): head is LiveHead => head.stage === 'live' && head.match !== null;
+
+/** Changes a live match for anybody. An interaction that was accepted before changes nothing and gets the same answer again; `not-live` in a match that is not being played. */
+export const updateLive = (context: TableContext, match: MatchId, player: Player, interaction: string, decide: (head: LiveHead) => Decision): Promise<ActResult> =>
+  update<Accepted>(context, match, async (head) => {
+    const before = await repeated(context, head, player, interaction);
+    if (before) return before;
+    return isLive(head) ? decide(head) : { done: trouble('not-live') };
+  });
+
+/** The same for one of its players; `not-a-player` for anybody else. */
+export const updateAsPlayer = (context: TableContext, match: MatchId, player: Player, interaction: string, decide: (head: LiveHead, held: HeldSides) => Decision): Promise<ActResult> =>
+  updateLive(context, match, player, interaction, (head) => {
+    const [first, ...rest] = sidesOf(head.seats, player);
+    return first ? decide(head, [first, ...rest]) : { done: trouble('not-a-player') };
+  });
