@@ -23,6 +23,9 @@ export interface PressedForm extends Pressed {
   readonly side: SideId;
 }
 
+/** What a component does that answers a question; see `answering`. */
+export type FormPress = (pressed: PressedForm) => Promise<void>;
+
 /** What is chosen in the menu that was used. */
 export function chosenOf({ interaction }: Pressed): string | null {
   const chosen = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;

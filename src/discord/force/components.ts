@@ -2,7 +2,7 @@ import { EMPTY } from '../panel/drafts.ts';
 import { forceVerb } from './force.ts';
 import { chosenOf } from '../components/component.ts';
 import { perform } from '../panel/components.ts';
-import type { FormPress } from '../panel/components.ts';
+import type { FormPress } from '../components/component.ts';
 import { nowPage } from '../panel/panel.ts';
 
 /** A ready-made force is taken with one choice. */

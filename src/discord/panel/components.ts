@@ -15,11 +15,9 @@ import { refusalLines } from '../text/refusal.ts';
 import { listedIn, printRows, ROWS_A_PAGE, withList } from '../answer-form/rows.ts';
 import { nowPage } from './panel.ts';
 import { chosenOf, writtenIn } from '../components/component.ts';
-import type { PressedForm } from '../components/component.ts';
+import type { FormPress, PressedForm } from '../components/component.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
-
-export type FormPress = (pressed: PressedForm) => Promise<void>;
 
 /** Changes the draft and shows the next step in place. */
 const step = async ({ bot, matchView, player, decision, reply }: PressedForm, how: (draft: Draft) => Draft, news: PanelNews = {}): Promise<void> => {

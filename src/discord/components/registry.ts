@@ -1,0 +1,55 @@
+import { tablePresses } from '../agreements/components.ts';
+import { sheetPresses } from '../answer-form/components.ts';
+import { board, log, share, text, why } from '../board/components.ts';
+import { fairnessPresses } from '../fairness/components.ts';
+import { sample } from '../force/components.ts';
+import { cancelMatch, joinMatch, leaveMatch, letIn, startMatch } from '../lobby/lobby.ts';
+import { panelPresses } from '../panel/components.ts';
+import { replayPresses } from '../replay/components.ts';
+import { answering } from './answering.ts';
+import type { PressSpec } from './component.ts';
+import type { ComponentKind } from './ids.ts';
+
+const { act, page: turn, unit, verb, value, cells, ask, back, row, record, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
+const { answer, sheetRow, sheet, filled } = sheetPresses;
+
+/** What each component does, by kind; `forget-me` belongs to no match. */
+export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> = {
+  join: { where: 'here', run: ({ bot, reply, matchView, player }) => joinMatch(bot, reply, matchView.id, player) },
+  'let-in': { where: 'here', run: ({ bot, reply, matchView, player, id }) => letIn(bot, reply, matchView, player, id.verb ?? '', id.param ?? '') },
+  leave: { where: 'here', run: ({ bot, reply, matchView, player }) => leaveMatch(bot, reply, matchView.id, player) },
+  cancel: { where: 'here', run: ({ bot, reply, matchView, player }) => cancelMatch(bot, reply, matchView.id, player) },
+  start: { where: 'public', run: ({ bot, reply, matchView, player, interaction }) => startMatch(bot, reply, matchView.id, player, interaction) },
+  act: { where: 'private', run: answering(act) },
+  answer: { where: 'private', opensForm: true, run: answering(answer) },
+  unit: { where: 'private', run: answering(unit) },
+  verb: { where: 'private', run: answering(verb) },
+  ask: { where: 'private', run: answering(ask) },
+  value: { where: 'private', run: answering(value) },
+  cells: { where: 'private', run: answering(cells) },
+  page: { where: 'private', run: answering(turn) },
+  type: { where: 'private', opensForm: true, run: answering(type) },
+  typed: { where: 'private', run: answering(typed) },
+  do: { where: 'private', run: answering(confirm) },
+  back: { where: 'private', run: answering(back) },
+  row: { where: 'private', run: answering((pressed) => (pressed.id.param ? row(pressed) : sheetRow(pressed))) },
+  record: { where: 'private', run: answering(record) },
+  rows: { where: 'private', run: answering(rows) },
+  sheet: { where: 'private', run: answering(sheet) },
+  filled: { where: 'private', run: answering(filled) },
+  offer: { where: 'private', run: answering(offer) },
+  drop: { where: 'private', run: answering(drop) },
+  sample: { where: 'private', run: answering(sample) },
+  auto: { where: 'private', run: answering(auto) },
+  board: { where: 'private', run: board },
+  zoom: { where: 'private', run: board },
+  reach: { where: 'private', run: board },
+  text: { where: 'private', run: text },
+  from: { where: 'private', run: text },
+  share: { where: 'public', run: share },
+  log: { where: 'private', run: log },
+  why: { where: 'private', run: why },
+  ...fairnessPresses,
+  ...tablePresses,
+  ...replayPresses,
+};
