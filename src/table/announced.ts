@@ -1,0 +1,16 @@
+import type { TableContext } from './context.ts';
+import { revised } from './head.ts';
+import type { MatchId } from './ids.ts';
+import { wasAnnounced } from './indexes/unannounced.ts';
+import type { Head } from './types.ts';
+import { update } from './update.ts';
+
+/** The channel was told everything up to this entry; see `Table.told`. */
+export async function announcedUpTo(context: TableContext, match: MatchId, entry: number): Promise<void> {
+  const done = await update<{ readonly head: Head }>(context, match, (head) => {
+    const told = Math.min(entry, head.log.entries);
+    const next = told > head.told ? revised(head, { told }, context.clock()) : null;
+    return { ...(next ? { next } : {}), done: { ok: true, head: next ?? head } };
+  });
+  if (done.ok) await wasAnnounced(context.store, done.head);
+}

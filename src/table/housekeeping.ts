@@ -1,0 +1,153 @@
+import type { Jobs } from '../store/index.ts';
+import { answerDelay } from './answer-times.ts';
+import { autoAnswersIn, giveAutoAnswer } from './auto-answers.ts';
+import { afterwards } from './context.ts';
+import type { TableContext } from './context.ts';
+import { openDeadlines } from './deadlines.ts';
+import { openDelayedAnswers } from './delayed-answers.ts';
+import type { AnswerDelay } from './delayed-answers.ts';
+import { creditDowntime, doDue } from './due.ts';
+import { countDice } from './fairness/tally.ts';
+import { load } from './head.ts';
+import type { MatchId } from './ids.ts';
+import { removeFromLists } from './indexes/lists.ts';
+import { endsLive, liveMatches, refuseUnreadable } from './indexes/live.ts';
+import { keepUnannounced } from './indexes/unannounced.ts';
+import { tidyLobbies } from './lobby.ts';
+import { openPresence } from './presence.ts';
+import type { Downtime } from './presence.ts';
+import type { ActResult, Head, Trouble } from './types.ts';
+
+/** What the table does without being asked: it keeps deadlines, gives the answers of standing orders, credits downtime and tidies up after crashes. */
+export interface Housekeeping {
+  /** Puts down what is to be done in a match by itself, as it stands now. Never throws: the head is kept all the same. */
+  schedule(head: Head): void;
+  /** Tells the listeners that the table has changed a match. */
+  changed(match: MatchId): void;
+  /** See `Table.begin`, `here`, `watch` and `close`. */
+  begin(): Promise<void>;
+  here(): Promise<void>;
+  watch(listener: (match: MatchId) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Why nothing was due after all. */
+const NOTHING_DUE: readonly Trouble['code'][] = ['nobody-asked', 'no-match'];
+
+/** `heartbeat`: how often it says that it is there and goes through all live matches, in milliseconds; null: never. */
+export function openHousekeeping(context: TableContext, { jobs, answerDelay: delay, heartbeat }: { readonly jobs: Jobs; readonly answerDelay: AnswerDelay; readonly heartbeat: number | null }): Housekeeping {
+  const { store, clock, failed } = context;
+  const listeners = new Set<(match: MatchId) => void>();
+  const delayed = openDelayedAnswers({
+    clock, delay, failed,
+    async give(job, patient) {
+      const acted = await ending(context, giveAutoAnswer(context, job, patient));
+      if (acted.ok) changed(job.match);
+      return acted;
+    },
+  });
+  const deadlines = openDeadlines({
+    jobs, clock, failed,
+    async look(match) {
+      await presence?.awake();
+      // Once more, for a match that could not be credited when the downtime came to light.
+      if (presence && await creditDowntime(context, match, presence.away())) changed(match);
+      const acted = await ending(context, doDue(context, match));
+      if (acted.ok) changed(match);
+      else if (!NOTHING_DUE.includes(acted.trouble.code)) throw new Error(`Match ${match}: what is due cannot be done: ${acted.trouble.refusal?.code ?? acted.trouble.code}`);
+      return acted.ok;
+    },
+  });
+  const presence = heartbeat === null ? null : openPresence({ store, clock, heartbeat, credit });
+  let beating: NodeJS.Timeout | null = null;
+  let going: Promise<void> | null = null;
+
+  function schedule(head: Head): void {
+    try {
+      for (const { id, of } of autoAnswersIn(context, head)) delayed.schedule(head.id, id, answerDelay(head, of, clock(), delay));
+      deadlines.schedule(head);
+    } catch (error) {
+      failed(error, head.id);
+    }
+  }
+
+  function changed(match: MatchId): void {
+    for (const listener of listeners) listener(match);
+  }
+
+  /** One match that cannot be read must not keep the others waiting. */
+  async function eachLive(does: (match: MatchId) => Promise<void>): Promise<void> {
+    for (const match of await liveMatches(store)) await does(match).catch((error: unknown) => failed(error, match));
+  }
+
+  function credit(away: readonly Downtime[]): Promise<void> {
+    return eachLive(async (match) => {
+      if (await creditDowntime(context, match, away)) changed(match);
+    });
+  }
+
+  /** Goes on with all live matches, keeping what is scheduled already, and finishes what crashes have left half done. */
+  async function sweep(): Promise<void> {
+    await eachLive(goOn);
+    await tidyLobbies(context);
+  }
+
+  async function goOn(match: MatchId): Promise<void> {
+    const head = await load(context, match);
+    if (head?.stage === 'live') {
+      schedule(head);
+      deadlines.catchUp(head);
+    // A lobby is marked as live shortly before its match begins.
+    } else if (head?.stage !== 'lobby') {
+      if (head) await Promise.all([removeFromLists(store, head), leaveOnRecord(context, head)]);
+      await endsLive(store, match);
+    }
+  }
+
+  function beat(): void {
+    going ??= Promise.resolve(presence?.here()).then(sweep).catch((error: unknown) => failed(error, null)).finally(() => {
+      going = null;
+    });
+  }
+
+  return {
+    schedule,
+    changed,
+    async begin() {
+      await refuseUnreadable(context);
+      await presence?.here();
+      await sweep();
+      deadlines.work();
+      if (heartbeat !== null) beating = setInterval(beat, heartbeat).unref();
+    },
+    async here() {
+      await presence?.here();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      if (beating) clearInterval(beating);
+      await Promise.all([delayed.close(), deadlines.close(), going]);
+      await presence?.leave().catch((error: unknown) => failed(error, null));
+    },
+  };
+}
+
+/** Takes a match off the lists if this change ended it. */
+export async function ending(context: TableContext, change: Promise<ActResult>): Promise<ActResult> {
+  const done = await change;
+  if (done.ok && done.matchView.stage === 'over') await afterwards(context, done.matchView.id, [ended(context, done.matchView)]);
+  return done;
+}
+
+async function ended(context: TableContext, { id, seats, room }: Pick<Head, 'id' | 'seats' | 'room'>): Promise<void> {
+  const head = await load(context, id);
+  await Promise.all([removeFromLists(context.store, { id, seats, room }), head && leaveOnRecord(context, head)]);
+  // Last: what a crash leaves undone is done when the live matches are gone through.
+  await endsLive(context.store, id);
+}
+
+/** What stays of a match that is over: its dice are counted, and its end is announced later if the channel has not heard of it yet. */
+const leaveOnRecord = (context: TableContext, head: Head): Promise<unknown> => Promise.all([countDice(context, head), keepUnannounced(context, head)]);
