@@ -1,6 +1,7 @@
 import type { SideId } from '../../engine/index.ts';
 import { ranks } from './data/ranks.ts';
-import type { ChampionsView, OrderKey, SeenUnit } from './state.ts';
+import type { ChampionsView, SeenUnit } from './state.ts';
+import type { OrderKey } from './facts/orders.ts';
 import { card } from './units.ts';
 
 /** What may be ordered, and what holds until something is. 5.4 */

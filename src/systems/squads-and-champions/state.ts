@@ -5,6 +5,7 @@ import type { FeatId } from './data/feats.ts';
 import type { PieceId } from './data/pieces.ts';
 import type { ChampionsDecisions } from './facts/decisions.ts';
 import type { ChampionsEvents } from './facts/events.ts';
+import type { OrderKey } from './facts/orders.ts';
 import type { ChampionsSteps } from './facts/steps.ts';
 
 /** One of the eight directions, clockwise from north; also a facing. SC-1.3 */
@@ -120,7 +121,6 @@ export interface ChampionsOwn {
 }
 
 /** Standing orders as typed: `ask`, `auto 50 1`, … Section 5.4 */
-export type OrderKey = 'fate' | 'protect' | 'dismount' | 'regroup' | 'passing';
 export type Orders = Partial<Record<OrderKey, string>>;
 
 /** What one side alone may know. */

@@ -1,7 +1,7 @@
 import type { GeneralEvents, Reason, SideId, UnitId } from '../../../engine/index.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { PieceId } from '../data/pieces.ts';
-import type { OrderKey } from '../state.ts';
+import type { OrderKey } from './orders.ts';
 
 /** A cell as players read it. SC-1.1 */
 type Label = string;

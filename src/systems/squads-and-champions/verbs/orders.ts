@@ -2,7 +2,8 @@ import { nameParam, refusal } from '../../../engine/index.ts';
 import type { Facts } from '../../../engine/index.ts';
 import { text, words } from '../../../kit/index.ts';
 import { isOrderKey, orderKeys, orderSpecs, readOrder } from '../orders.ts';
-import type { ChampionsVerb, OrderKey } from '../state.ts';
+import type { ChampionsVerb } from '../state.ts';
+import type { OrderKey } from '../facts/orders.ts';
 
 const params = { key: nameParam, value: nameParam };
 
