@@ -62,7 +62,7 @@ async function played(): Promise<Story> {
   await rounds(table, match, 1);
   done(await does(table, match, ann, 'bid', { dice: 3 }));
   done(await table.undo(match, ann, interaction()));
-  for (let turn = 0; turn < 70; turn += 1) done(await does(table, match, ann, 'bid', { dice: turn % 4 }));
+  for (let turn = 0; turn < 110; turn += 1) done(await does(table, match, ann, 'bid', { dice: turn % 4 }));
   await rounds(table, match, 2);
   done(await does(table, match, ben, 'plan', { dice: 1 }));
   return (await storyOf(store, await headOf(store, match))) as Story;

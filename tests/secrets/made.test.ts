@@ -25,7 +25,7 @@ function painter(): Painter {
 }
 afterAll(async () => { await Promise.all(opened.map((one) => one.close())); });
 
-describe.each(Object.values(systems))('$door.id', (book) => {
+describe.each(Object.values(systems))('$handle.id', (book) => {
   it('what is made for whoever may not know it is the same whatever the others keep hidden', { timeout: 300_000 }, () => {
     let hidden = 0;
     let compared = 0;

@@ -62,7 +62,7 @@ function ordersOf(handle: SystemHandle, match: AnyMatch, side: SideId): readonly
   return Object.keys(handle.verbs).filter((verb) => verb === 'orders').flatMap((verb) => handle.offers(view, side, verb)).filter((action) => handle.secret(view, action) && handle.check(view, action) === null);
 }
 
-describe.each(Object.values(systems))('$door.id', ({ handle }) => {
+describe.each(Object.values(systems))('$handle.id', ({ handle }) => {
   it('asks a veiled question whatever was ordered for it: what all see is the same whether or not there is something to decide', { timeout: 300_000 }, () => {
     const kinds = new Map<string, number>();
     const cases = casesOf(handle);
