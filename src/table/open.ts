@@ -4,7 +4,7 @@ import { openTimers } from '../store/jobs/timers.ts';
 import type { Store } from '../store/store.ts';
 import { forgetServer } from './privacy/forget-server.ts';
 import { act } from './act.ts';
-import { answerDelay } from './answer-times.ts';
+import { answerDeadline, answerDelay } from './answer-times.ts';
 import { update } from './update.ts';
 import { changeSettings } from './change-settings.ts';
 import { agree, decline, propose } from './consent.ts';
@@ -97,7 +97,7 @@ export function openTable({ store, systems, clock = Date.now, random = () => ran
   /** What the table will do by itself in a match, whatever it is by then. The head is kept all the same if this fails. */
   function schedule(head: Head): void {
     try {
-      for (const { id, of } of autoAnswersIn(context, head)) veils.schedule(head.id, id, answerDelay(head, of, clock(), veilDelay));
+      for (const { id, of } of autoAnswersIn(context, head)) veils.schedule(head.id, id, answerDelay(head, of, clock(), veilDelay), answerDeadline(head, of, clock()));
       deadlines.schedule(head);
     } catch (error) {
       failed(error, head.id);

@@ -26,13 +26,19 @@ describe('coming back to a match', () => {
   });
   afterAll(() => world.close());
 
-  it('is offered below a public message where something happened since who is called last acted, not before', async () => {
+  it('is not offered below the first message of a match', () => {
+    expect(world.ann.sees().flatMap(catching)).toEqual([]);
+  });
+
+  it('is offered below every public message that calls somebody since whose last action something happened', async () => {
     done(await does(world.table, match, person(world.ann), 'plan', { dice: 2 }));
     done(await does(world.table, match, person(world.ann), 'plan', { dice: 2 }));
     const { ann, ben, cid } = world;
     await ben.command('/answer bid dice:0');
     await cid.waits((message) => wordsIn(message).includes('Waiting for'), 'the next question');
-    expect(ann.sees().flatMap(catching)).toEqual([]);
+    const asking = await ann.waits((message) => wordsIn(message).includes('Waiting for') && wordsIn(message).includes(': go'), 'Ann’s turn');
+    // Ben has bid since Ann last acted.
+    expect(catching(asking)).toHaveLength(1);
     done(await does(world.table, match, person(ann), 'add', { dice: 1 }));
     expect(controls((await ann.command('/my')).message)).toEqual([]);
     done(await does(world.table, match, person(ben), 'hold'));

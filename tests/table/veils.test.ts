@@ -5,7 +5,8 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { answerDelay, withAnswer } from '../../src/table/answer-times.ts';
-import { ANSWER_DELAY } from '../../src/table/delayed-answers.ts';
+import { ANSWER_DELAY, openDelayedAnswers } from '../../src/table/delayed-answers.ts';
+import { trouble } from '../../src/table/trouble.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Head, MatchId, Table, TableParts } from '../../src/table/index.ts';
 import { ann, ben, does, done, interaction } from '../support/tables.ts';
@@ -225,6 +226,7 @@ async function placed(store: Store, position: Pick<Position, 'units' | 'secrets'
 describe('the answer of a standing order while its player is asleep', () => {
   const HOUR = 3_600_000;
   const NIGHT = Date.UTC(2026, 4, 4, 2);
+  const WAKES = Date.UTC(2026, 4, 4, 8);
 
   /** The same as `asked`, while Ben sleeps; he was asked at the same hour as Ann bids. */
   async function asleep(store: Store, more: Facts = {}) {
@@ -238,49 +240,77 @@ describe('the answer of a standing order while its player is asleep', () => {
     return { ...told, match, time };
   }
 
-  it('comes at no hour that tells of the order: not after seconds, but before two hours where he has answered nothing yet', async () => {
+  it('does not come before he is awake, and then not after seconds, but before two hours where he has answered nothing yet', async () => {
     const store = openMemoryStore();
     const { table, match, told } = await asleep(store);
     done(await does(table, match, ben, 'plan', { dice: 2 }));
     done(await does(table, match, ann, 'bid', { dice: 1 }));
     await told(match);
     const kept = await entriesOf(store, match);
-    await pass(9 * 60_000);
+    await pass(WAKES - NIGHT + 9 * 60_000);
     expect(await entriesOf(store, match)).toBe(kept);
     await pass(2 * HOUR);
     expect(await bidsOf(table, match)).toEqual({ a: 1, b: 2 });
   });
 
-  it('is drawn from how long he took for his last answers by hand, of which eight are remembered', async () => {
+  it('is drawn from how much waking time he took for his last answers by hand, of which eight are remembered', async () => {
     const store = openMemoryStore();
     const { table, match, time } = await asleep(store);
     const view = (await table.viewOf(match, null))?.view;
     if (!view) throw new Error('The match has not begun.');
     let many = await headOf(store, match);
-    for (let count = 1; count <= 10; count += 1) many = { ...many, answerTimes: withAnswer(many, view, 'b', 'bid', NIGHT + count * 1_000) };
+    for (let count = 1; count <= 10; count += 1) many = { ...many, answerTimes: withAnswer(many, view, 'b', 'bid', WAKES + count * 1_000) };
     expect(many.answerTimes).toEqual({ a: [], b: [3_000, 4_000, 5_000, 6_000, 7_000, 8_000, 9_000, 10_000] });
-    time.now += HOUR;
+    time.now = WAKES + HOUR;
     done(await does(table, match, ben, 'bid', { dice: 2 }));
     expect((await headOf(store, match)).answerTimes).toEqual({ a: [], b: [HOUR] });
     done(await does(table, match, ben, 'plan', { dice: 2 }));
     expect((await headOf(store, match)).answerTimes.b).toEqual([HOUR]);
-    const head = await headOf(store, match);
-    const times = [...Array<number>(4).fill(1_000), HOUR, 3 * HOUR, 5_000, 5_000];
-    const drawn = times.map((_, index) => answerDelay({ ...head, answerTimes: { a: [], b: times } }, 'b', NIGHT, ANSWER_DELAY, (count) => (expect(count).toBe(8), index)));
-    expect(drawn[4]).toEqual({ least: 0.75 * HOUR, most: 1.25 * HOUR });
-    expect(drawn[5]).toEqual({ least: 2.25 * HOUR, most: 3.75 * HOUR });
-    // Nobody is quicker in their sleep than awake.
-    for (const one of [0, 6, 7]) expect(drawn[one]).toEqual({ least: ANSWER_DELAY.least, most: ANSWER_DELAY.most });
   });
 
-  it('never comes after his time is up', async () => {
+  it('comes at no hour of the night, however quick he is awake', async () => {
+    const store = openMemoryStore();
+    const { match } = await asleep(store);
+    const head = await headOf(store, match);
+    const times = [...Array<number>(4).fill(0), HOUR, 13 * HOUR, 5_000, 5_000];
+    const drawn = (index: number, place: 'least' | 'most') => {
+      const wait = answerDelay({ ...head, clock: { ...head.clock, pace: null }, answerTimes: { a: [], b: times } }, 'b', NIGHT, ANSWER_DELAY, (count) => (count === times.length ? index : place === 'least' ? 0 : count - 1));
+      expect(wait.least).toBe(wait.most);
+      return NIGHT + wait.least;
+    };
+    expect([drawn(4, 'least'), drawn(4, 'most')]).toEqual([WAKES + 0.75 * HOUR, WAKES + 1.25 * HOUR]);
+    // What is left of one waking day goes on in the next, not in the night between them.
+    expect(drawn(5, 'most')).toBe(WAKES + 24 * HOUR + 2.25 * HOUR);
+    // Nobody is quicker in their sleep than awake.
+    for (const one of [0, 6, 7]) expect([drawn(one, 'least'), drawn(one, 'most')]).toEqual([WAKES + ANSWER_DELAY.least, WAKES + ANSWER_DELAY.most]);
+  });
+
+  it('never comes after his time is up, and there, too, not always at the same moment', async () => {
     const store = openMemoryStore();
     const { match } = await asleep(store, { time: '30m' });
     const head = await headOf(store, match);
-    const long = { ...head, answerTimes: { a: [], b: [20 * HOUR] } };
     const until = Date.UTC(2026, 4, 4, 8, 30);
-    expect(answerDelay(long, 'b', NIGHT, ANSWER_DELAY)).toEqual({ least: until - NIGHT - ANSWER_DELAY.most, most: until - NIGHT - ANSWER_DELAY.most });
-    expect(answerDelay({ ...long, answerTimes: { a: [], b: [] } }, 'b', NIGHT, ANSWER_DELAY).most).toBe(2 * HOUR);
+    for (const times of [[20 * HOUR], []]) {
+      const drawn = [0, 0.5, 1].map((part) => NIGHT + answerDelay({ ...head, answerTimes: { a: [], b: times } }, 'b', NIGHT, ANSWER_DELAY, (count) => Math.floor(part * (count - 1))).least);
+      expect(drawn.at(-1)).toBe(until - ANSWER_DELAY.most);
+      expect(drawn[0]).toBeGreaterThanOrEqual(WAKES);
+      expect(new Set(drawn).size).toBe(3);
+    }
+  });
+
+  it('is given in time though the channel cannot be told: trying again is bounded by his deadline', async () => {
+    const time = { now: WAKES };
+    const given: boolean[] = [];
+    const give = async (_: unknown, patient: boolean) => (given.push(patient), trouble(patient ? 'busy' : 'moved-on'));
+    const answers = openDelayedAnswers({ clock: () => time.now, delay: veilDelay, failed: () => undefined, give });
+    answers.schedule('m', 'q1', veilDelay, WAKES + 3 * DELAY);
+    // A second try after twice as long would be the last in time, and does not wait for the channel.
+    for (let step = 0; step < 2; step += 1) {
+      time.now += DELAY;
+      await pass(DELAY);
+    }
+    expect(given).toEqual([true, false]);
+    await answers.close();
   });
 
   it('comes as soon as ever while he is awake, whatever he took before', async () => {

@@ -1,4 +1,4 @@
-import { SIDES } from '../../engine/index.ts';
+import { playsAlone } from '../../table/seats.ts';
 import type { MatchView } from '../../table/table.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { addressOf } from '../text/links.ts';
@@ -40,7 +40,7 @@ export async function forkHere(pressed: Pressed): Promise<void> {
 async function welcome({ bot, matchView, player }: Pressed, forked: MatchView, step: number, hidden: boolean): Promise<void> {
   const seen = (await bot.table.viewOf(forked.id, null)) ?? forked;
   await bot.post(seen.room.channel, page({
-    texts: [[words.fork.first(player.id, step, addressOf(matchView)), ...(hidden ? [words.fork.readers[SIDES.every((side) => matchView.seats[side].some(({ id }) => id === player.id)) ? 'all' : 'known']] : [])].join('\n')],
+    texts: [[words.fork.first(player.id, step, addressOf(matchView)), ...(hidden ? [words.fork.readers[playsAlone(matchView.seats, player) ? 'all' : 'known']] : [])].join('\n')],
     picture: await publicPicture(bot, seen, { view: 'whole' }),
     foot: askedLines(seen),
     rows: publicRows(seen),
