@@ -1,3 +1,4 @@
 // What rule books share, on top of the engine alone. A book imports it from here.
 export * from './forms.ts';
 export * from './say.ts';
+export * from './units.ts';

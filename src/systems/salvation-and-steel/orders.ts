@@ -1,6 +1,7 @@
 import type { SideId, UnitId } from '../../engine/index.ts';
+import { unitOf } from '../../kit/index.ts';
 import type { Allocation, Division, LosableRoll, OrderValue, SalvationSecret, SalvationView } from './state.ts';
-import { card, mayAttack, numberOf, unitOf, usableEnergy } from './units.ts';
+import { byRoster, card, mayAttack, usableEnergy } from './units.ts';
 
 /** Section 5.3: what may be ordered, and what holds until something is. */
 export interface OrderSpec {
@@ -59,7 +60,7 @@ export function byPolicy(view: SalvationView, policy: Policy, id: UnitId, enemie
   const energy = usableEnergy(unit);
   const wanted = policy === 'attack' ? energy : policy === 'half' ? Math.floor(energy / 2) : 0;
   const attack = !mayAttack(view, unit) ? 0 : charged ? Math.min(1, wanted) : wanted;
-  const sorted = [...enemies].sort((one, two) => numberOf(one) - numberOf(two));
+  const sorted = [...enemies].sort(byRoster(view));
   const attacks = spread(attack, sorted);
   const defences = spread(energy - attack, sorted);
   const dice: Division[] = sorted.map((enemy, index) => ({ enemy, attack: attacks[index] ?? 0, defence: defences[index] ?? 0 }));

@@ -1,5 +1,6 @@
 import { cellsOf, isRefusal, other, refusal, unchanged } from '../../../engine/index.ts';
 import type { Cell, Facts, Json, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../../engine/index.ts';
+import { cellOf, orderById } from '../../../kit/index.ts';
 import { spellTypes } from '../data/spells.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { hostageCard } from '../data/scenarios.ts';
@@ -14,7 +15,7 @@ import type { Cause, SalvationMatch, SalvationUnit, SalvationView } from '../sta
 import { bad, isCount, readOwn, readSecrets } from './own.ts';
 import { mostPieces } from '../setup/terrain.ts';
 import { courierCount } from '../verbs/hide.ts';
-import { card, cellOf, deadOf, isHostage, onBoard, resistanceOf } from '../units.ts';
+import { card, deadOf, isHostage, onBoard, resistanceOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
 
 /** Revision of this book's code. */
@@ -66,6 +67,7 @@ export function open(position: Position): SalvationMatch | Refusal {
     const wrong = addUnit(match, unit);
     if (wrong) return wrong;
   }
+  orderById(match);
   return readOwn(match, position.own ?? {}) ?? readSecrets(match, position) ?? fillIn(match, position) ?? withAgenda(match, position);
 }
 

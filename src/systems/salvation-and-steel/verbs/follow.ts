@@ -1,7 +1,6 @@
 import { refusal, unitParam } from '../../../engine/index.ts';
-import { nothing, units } from '../../../kit/index.ts';
+import { nothing, unitOf, units } from '../../../kit/index.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { unitOf } from '../units.ts';
 
 const params = { unit: unitParam };
 

@@ -1,9 +1,9 @@
 import { nameParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Facts, SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units, words } from '../../../kit/index.ts';
+import { firstOf, nothing, text, unitOf, units, words } from '../../../kit/index.ts';
 import { orderSpecs } from '../orders.ts';
 import type { OrderValue, SalvationVerb } from '../state.ts';
-import { onBoard, unitOf } from '../units.ts';
+import { onBoard } from '../units.ts';
 
 /** More dice than anybody has. */
 const mostDice = 99;

@@ -1,5 +1,6 @@
 import { SIDES, gridOf, isRefusal, other, refusal } from '../../../engine/index.ts';
 import type { Facts, StoredMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
+import { onBoard } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Turning } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -14,7 +15,6 @@ import { agendaFrom } from '../steps/setup.ts';
 import { newOwn, newSecret, unmoved } from '../state.ts';
 import type { ChampionsAgenda, ChampionsMatch, ChampionsOwn, ChampionsView } from '../state.ts';
 import { poolOf } from '../scenarios/verdict.ts';
-import { onBoard } from '../units.ts';
 
 /** Revision of this book's code. */
 export const rules = 2;

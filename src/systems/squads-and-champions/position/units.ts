@@ -1,5 +1,6 @@
 import { SIDES, refusal, deepEqual } from '../../../engine/index.ts';
 import type { Cell, Facts, Json, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
+import { onBoard, orderById } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { featIds } from '../data/feats.ts';
 import { types } from '../data/ranks.ts';
@@ -9,7 +10,7 @@ import { bad, isCount, isFlag } from './fields.ts';
 import { spaceAt } from '../movement/space.ts';
 import { untouched } from '../state.ts';
 import type { ChampionsMatch, ChampionsUnit, ChampionsView, SeenUnit, UnitState } from '../state.ts';
-import { card, groupOf, isCavalry, isChampion, isPike, isStandard, membersOf, newUnit, onBoard, typeOf } from '../units.ts';
+import { card, groupOf, isCavalry, isChampion, isPike, isStandard, membersOf, newUnit, typeOf } from '../units.ts';
 
 /** Where a Pike faces that nobody has turned: away from its own edge. SC-2.14 */
 const usualFacing = (match: ChampionsMatch, unit: ChampionsUnit): number => (unit.side === match.own.attacker ? 0 : 4);
@@ -100,8 +101,8 @@ function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }
 
 /** SC-4.11: only who is amid its own movement stands on a slope. */
 export function badStand(match: ChampionsMatch): Refusal | null {
-  const slope = onBoard(match).find((unit) => match.own.activation?.acting !== unit.id && spaceAt(match, unit.at ?? -1, unit.size)?.some((cell) => !terrainAt(match, cell).end));
-  return slope ? refusal('END_ON_SLOPE', 'SC-4.11', { unit: slope.id, cell: label(match, slope.at ?? -1) }) : null;
+  const slope = onBoard(match).find((unit) => match.own.activation?.acting !== unit.id && spaceAt(match, unit.at, unit.size)?.some((cell) => !terrainAt(match, cell).end));
+  return slope ? refusal('END_ON_SLOPE', 'SC-4.11', { unit: slope.id, cell: label(match, slope.at) }) : null;
 }
 
 /** SC-13.3: a squad has one type and no more members on the board than it may have. */
@@ -137,6 +138,8 @@ export function fillInUnits(match: ChampionsMatch, { units }: Position, settingU
     if (settingUp && unit.defeated) return bad(`${unit.id} defeated`, true);
     if (said['done'] === undefined) unit.done = activated[unit.side].includes(group) && activation?.group !== group;
   }
+  // SC-1.9
+  orderById(match);
   return null;
 }
 
