@@ -1,4 +1,6 @@
 // What rule books share, on top of the engine alone. A book imports it from here.
 export * from './forms.ts';
+export * from './orders.ts';
 export * from './say.ts';
 export * from './units.ts';
+export * from './verbs.ts';

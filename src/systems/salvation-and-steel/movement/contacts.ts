@@ -3,7 +3,7 @@ import type { SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { hostageOf, looseHostages } from '../scenarios/hostages.ts';
-import type { Contact, Moment, SalvationMatch, SalvationUnit, SalvationView } from '../state.ts';
+import type { Contact, Moment, SalvationMatch, SalvationView } from '../state.ts';
 import { byRoster, isHostage, onBoard } from '../units.ts';
 
 type Seen = Pick<SalvationView, 'units' | 'own'>;

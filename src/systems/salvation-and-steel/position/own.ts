@@ -1,12 +1,13 @@
 import { SIDES, refusal } from '../../../engine/index.ts';
 import type { Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
+import { readOrders } from '../../../kit/index.ts';
 import { updateContacts } from '../movement/contacts.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { factions } from '../data/units.ts';
 import type { FactionId } from '../data/units.ts';
 import { edges, grid, opposite } from '../geometry.ts';
 import { orderSpecs } from '../orders.ts';
-import type { Contact, Edge, Moment, Orders, SalvationMatch } from '../state.ts';
+import type { Contact, Edge, Moment, SalvationMatch } from '../state.ts';
 import { kindOf } from '../setup/terrain.ts';
 
 /** Something in a position that cannot be. */
@@ -126,37 +127,21 @@ function readContact(match: SalvationMatch, { pair, charger, how, arose, fought 
   return true;
 }
 
-/** Standing orders as they are kept; null where one cannot be. Section 5.3 */
-function readOrders(given: Json | undefined): Orders | null {
-  if (given === undefined) return {};
-  if (!isFields(given)) return null;
-  const kept: Orders = {};
-  for (const [key, value] of Object.entries(given)) {
-    const spec = Object.hasOwn(orderSpecs, key) ? orderSpecs[key] : undefined;
-    const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
-    if (spec?.several && isTexts(value) && value.every((word) => spec.values.includes(word))) kept[key] = value;
-    else if (spec && !spec.several && spec.values.includes(value as string)) kept[key] = value as string;
-    else if (spec?.numbers && isCount(number)) kept[key] = number;
-    else return null;
-  }
-  return kept;
-}
-
 /** What sides keep to themselves: orders, plans, hidden cells, couriers. */
 export function readSecrets(match: SalvationMatch, { secrets }: Position): Refusal | null {
   for (const side of SIDES) {
     const given: Fields | undefined = secrets?.[side];
     if (!given) continue;
-    const { orders, unitOrders = {}, plan = {}, auto = false, hostage = null, cells = [], couriers = [] } = given;
+    const { orders = {}, unitOrders = {}, plan = {}, auto = false, hostage = null, cells = [], couriers = [] } = given;
     const secret = match.secrets[side];
-    const kept = readOrders(orders);
-    if (!kept) return bad('orders', orders ?? null);
-    secret.orders = kept;
+    const kept = isFields(orders) ? readOrders(orderSpecs, orders) : { wrong: '' };
+    if ('wrong' in kept) return bad('orders', orders);
+    secret.orders = kept.orders;
     if (!isFields(unitOrders)) return bad('unitOrders', unitOrders);
     for (const [id, own] of Object.entries(unitOrders)) {
-      const each = isUnit(match, id) ? readOrders(own) : null;
-      if (!each) return bad(`orders of ${id}`, own);
-      secret.unitOrders[id] = each;
+      const each = isUnit(match, id) && isFields(own) ? readOrders(orderSpecs, own) : { wrong: '' };
+      if ('wrong' in each) return bad(`orders of ${id}`, own);
+      secret.unitOrders[id] = each.orders;
     }
     secret.auto = auto === true;
     if (!isFields(plan)) return bad('plan', plan);

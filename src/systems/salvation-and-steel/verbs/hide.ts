@@ -1,6 +1,6 @@
 import { cellParam, listParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { cells, nothing, text, unitOf } from '../../../kit/index.ts';
+import { cells, nothing, text } from '../../../kit/index.ts';
 import { defaultHiding, hidingRefusal, hostageCells, setUpCells } from '../scenarios/hide.ts';
 import type { Hiding } from '../scenarios/hide.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';

@@ -5,7 +5,8 @@ import type { Colour } from '../data/colours.ts';
 import { pieceIds } from '../data/pieces.ts';
 import type { PieceId } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
-import { isOrderKey, readOrder } from '../orders.ts';
+import { readOrders } from '../../../kit/index.ts';
+import { orderSpecs } from '../orders.ts';
 import { bad, bySide, isCount, isFields, isFlag, isSet, isSide } from './fields.ts';
 import { activationOf, newOwn, unmoved } from '../state.ts';
 import type { Activation, ChampionsMatch, ChampionsOwn, ChampionsView, Movement } from '../state.ts';
@@ -177,11 +178,9 @@ export function readSecrets(match: ChampionsMatch, { secrets = {} }: Position): 
     const unknown = Object.keys(more)[0];
     if (unknown !== undefined) return bad(`secrets.${side}.${unknown}`, more[unknown]);
     if (!isFields(orders)) return bad(`secrets.${side}.orders`, orders);
-    for (const [key, value] of Object.entries(orders)) {
-      const kept = isOrderKey(key) && typeof value === 'string' ? readOrder(key, value) : null;
-      if (!isOrderKey(key) || kept === null) return bad(`secrets.${side}.orders.${key}`, value);
-      match.secrets[side].orders[key] = kept;
-    }
+    const read = readOrders(orderSpecs, orders);
+    if ('wrong' in read) return bad(`secrets.${side}.orders.${read.wrong}`, orders[read.wrong]);
+    match.secrets[side].orders = read.orders;
   }
   return null;
 }
