@@ -8,7 +8,7 @@ import { boardFor, isMap, mapPieces } from '../setup/maps.ts';
 import { isPiece, laidPiece } from '../setup/pieces.ts';
 import { attackPhases, readAttack, writeAttack } from './attack.ts';
 import { bad, isSide } from './fields.ts';
-import { readAttacker, readCells, readOwn, readSecrets, writeOwn } from './own.ts';
+import { readAttacker, readCells, readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, badStand, fillInUnits, writeUnit } from './units.ts';
 import { scenarioOf } from '../scenarios/scenario.ts';
 import { agendaFrom } from '../steps/setup.ts';
@@ -148,7 +148,7 @@ export function write(view: ChampionsView): Position {
     ...groundOf(view),
     markers: Object.values(view.markers).map(({ id, kind, at }) => ({ id, kind, at: at === null ? null : label(view, at) })),
     own: { ...writeOwn(view), ...writeAttack(view) },
-    secrets: Object.fromEntries(Object.entries(view.secrets).map(([side, { orders }]) => [side, { orders: { ...orders } }])),
+    secrets: writeSecrets(view),
   };
 }
 
