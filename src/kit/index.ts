@@ -1,3 +1,7 @@
 // What rule books share, on top of the engine alone. A book imports it from here.
 export * from './forms.ts';
+export * from './orders.ts';
+export * from './position.ts';
 export * from './say.ts';
+export * from './units.ts';
+export * from './verbs.ts';

@@ -1,6 +1,7 @@
 import type { Cell, MarkerId, Match, Play, SideId, StepSpec, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
 import type { Params } from '../../engine/index.ts';
 import type { Step } from '../../engine/index.ts';
+import type { Orders } from '../../kit/index.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { FactionId } from './data/units.ts';
 
@@ -188,10 +189,6 @@ export interface SalvationOwn {
   /** Force limits were not checked: such a match is never rated. */
   madeUp: boolean;
 }
-
-/** Values of a standing order; section 5.3 of the spec. */
-export type OrderValue = string | number | readonly string[];
-export type Orders = Record<string, OrderValue>;
 
 /** What one side alone may know. */
 export interface SalvationSecret {

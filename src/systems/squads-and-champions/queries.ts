@@ -1,5 +1,6 @@
 import { isUnread, readValues, refusal, refuseUnread, SIDES } from '../../engine/index.ts';
 import type { Cell, Facts, Highlight, Json, Place, Refusal, Shown } from '../../engine/index.ts';
+import { onBoard, unitOf } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { attackChance, decimal, fateChance } from './combat/chances.ts';
 import { rangeModifier } from './data/range.ts';
@@ -14,7 +15,7 @@ import { arcOf, distance, spaceOf } from './movement/space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { targetsOf } from './combat/targets.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
-import { card, classId, fateLeft, featLeft, onBoard, typeOf, unitOf, worthOf } from './units.ts';
+import { card, classId, fateLeft, featLeft, typeOf, worthOf } from './units.ts';
 import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
 
 type Query = (view: ChampionsView, question: Facts) => Shown | Refusal;

@@ -1,4 +1,5 @@
 import type { Cell, Match, EventOf, NamedStep, NameIn, Params, Play, Show, SideId, StepOf, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
+import type { Orders } from '../../kit/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { Colour } from './data/colours.ts';
 import type { FeatId } from './data/feats.ts';
@@ -119,13 +120,12 @@ export interface ChampionsOwn {
   regrouped: boolean;
 }
 
-/** Standing orders as typed: `ask`, `auto 50 1`, … Section 5.4 */
+/** What may be ordered. Section 5.4 */
 export type OrderKey = 'fate' | 'protect' | 'dismount' | 'regroup' | 'passing';
-export type Orders = Partial<Record<OrderKey, string>>;
 
 /** What one side alone may know. */
 export interface ChampionsSecret {
-  orders: Orders;
+  orders: Orders<string>;
 }
 
 export interface Champions {

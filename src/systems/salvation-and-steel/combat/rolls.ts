@@ -1,9 +1,10 @@
 import type { Need, UnitId } from '../../../engine/index.ts';
 import type { Json } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { defenceNeed, woundNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import type { Attack, LosableRoll, SalvationPlay } from '../state.ts';
-import { isHostage, unitOf } from '../units.ts';
+import { isHostage } from '../units.ts';
 
 export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain' | 'treasure' | 'handover' | 'check' | 'info';
 

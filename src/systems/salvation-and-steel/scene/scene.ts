@@ -1,6 +1,6 @@
 import { SIDES } from '../../../engine/index.ts';
 import type { Badge, Cell, Event, Facts, Highlight, Link, Place, Scene, SceneDice, Show, SideId, Token, Trail } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { cellOf, text } from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
@@ -9,7 +9,7 @@ import { grid, shape } from '../geometry.ts';
 import { marksOf } from './marks.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { SalvationView } from '../state.ts';
-import { card, cellOf, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
+import { card, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
 

@@ -1,9 +1,10 @@
 import { other, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy } from '../geometry.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge, SalvationView } from '../state.ts';
-import { byNumber, isHostage, unitOf } from '../units.ts';
+import { isHostage } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { label } from '../movement/ways.ts';
 
@@ -11,7 +12,7 @@ type Seen = SalvationView;
 
 /** Units of a side that are not set up yet, by number. */
 export const undeployed = (view: Pick<Seen, 'units'>, side: SideId): SeenUnit[] =>
-  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id)).sort(byNumber);
+  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id));
 
 const edgeOf = (view: Seen, side: SideId): Edge => {
   const edge = view.own.edges?.[side];

@@ -1,12 +1,12 @@
 import { other, refusal, within } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { firstOf } from '../../../kit/index.ts';
+import { cellOf, firstOf, unitOf } from '../../../kit/index.ts';
 import { contactsOf } from '../movement/contacts.ts';
 import { ariseCount, fireballRadius, immolateRadius, spellTypes, strikeMove } from '../data/spells.ts';
 import { grid, neighboursOf, occupancy, unitAt } from '../geometry.ts';
 import type { LosableRoll, SalvationView } from '../state.ts';
 import { escortOf, looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';
-import { card, cellOf, energyLeft, isHostage, onBoard, speedOf, unitOf } from '../units.ts';
+import { card, energyLeft, isHostage, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { chargeWay, isWay, label, moveReach, plainWay } from '../movement/ways.ts';
 import type { Way } from '../movement/ways.ts';

@@ -1,11 +1,12 @@
 import type { Action, Ask, Json, SideId, Step, UnitId } from '../../../engine/index.ts';
 import { valuesOf } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { ableUnits, allocationOf, currentStep, diceAgainst, energyOf, fillInBrace } from '../combat/allocation.ts';
 import { hitNeed } from '../needs.ts';
 import { loses, orderIn, orderOf } from '../orders.ts';
 import { strike, tellAttack, unsaved } from '../combat/rolls.ts';
 import type { Attack, Fight, SalvationPlay, SalvationStep } from '../state.ts';
-import { energyLeft, numberOf, unitOf } from '../units.ts';
+import { byRoster, energyLeft } from '../units.ts';
 import { allocate, splitOf } from '../verbs/allocate.ts';
 
 interface AllocateStep extends Step {
@@ -88,7 +89,8 @@ export const combatRoll: SalvationStep<RollStep> = {
     const { active } = match.own;
     const contacts = (fight.steps[step.index] ?? []).map(([a, b]) => (active === 'a' ? [a, b] as const : [b, a] as const));
     const before = fight.attacks.length;
-    for (const [mine, theirs] of [...contacts].sort((one, two) => numberOf(one[0]) - numberOf(two[0]) || numberOf(one[1]) - numberOf(two[1]))) {
+    const inRoster = byRoster(match);
+    for (const [mine, theirs] of [...contacts].sort((one, two) => inRoster(one[0], two[0]) || inRoster(one[1], two[1]))) {
       oneAttack(play, fight, mine, theirs);
       oneAttack(play, fight, theirs, mine);
     }

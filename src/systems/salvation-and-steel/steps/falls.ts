@@ -1,5 +1,6 @@
 import type { Cell, Step, UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
 import { grid, occupancy } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
@@ -7,7 +8,7 @@ import { autoFall, autoPush, factsOfPush, fallEnds, pushEnds } from '../combat/p
 import type { PushEnd } from '../combat/pushes.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { travel } from '../movement/travel.ts';
-import { cellOf, standing, unitOf } from '../units.ts';
+import { standing } from '../units.ts';
 import { label } from '../movement/ways.ts';
 import { fightOf } from './combat.ts';
 

@@ -1,11 +1,11 @@
 import type { SideId, Step, UnitId } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { defaultHiding, sidewards, towardsMiddle } from '../scenarios/hide.ts';
 import { escortOf, hostageOf } from '../scenarios/hostages.ts';
 import type { Edge, SalvationPlay, SalvationStep } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
-import { unitOf } from '../units.ts';
 import { hide, hidingOf } from '../verbs/hide.ts';
 import { label, labels } from '../movement/ways.ts';
 

@@ -1,11 +1,11 @@
 import type { SideId, Step } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { castNeed } from '../needs.ts';
 import { loses, orderOf } from '../orders.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import { bearerFor, dearest, endangered, protectable, shieldEnergy, spare } from '../sorcery/shields.ts';
 import type { SalvationStep } from '../state.ts';
-import { cellOf, unitOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
 import { fightOf } from './combat.ts';
 

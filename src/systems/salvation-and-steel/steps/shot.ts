@@ -1,10 +1,11 @@
 import type { Step, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { shotNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
 import { strike, tellAttack } from '../combat/rolls.ts';
 import type { LosableRoll, SalvationStep } from '../state.ts';
-import { cellOf, unitOf, usableEnergy } from '../units.ts';
+import { usableEnergy } from '../units.ts';
 import { fightOf } from './combat.ts';
 
 type ShotStep = Step & { readonly unit: UnitId; readonly target: UnitId; readonly shots: number; readonly lose: readonly LosableRoll[] };

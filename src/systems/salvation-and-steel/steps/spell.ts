@@ -1,5 +1,6 @@
 import type { Step, UnitId } from '../../../engine/index.ts';
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
 import { contactBetween, contactsOf } from '../movement/contacts.ts';
 import { immolateForce, spellTypes } from '../data/spells.ts';
@@ -13,7 +14,7 @@ import type { Casting } from '../sorcery/spells.ts';
 import { newUnit } from '../state.ts';
 import type { Attack, LosableRoll, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
 import { touch, travel } from '../movement/travel.ts';
-import { byNumber, card, cellOf, deadOf, isHostage, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
+import { byRoster, card, deadOf, isHostage, nextNumber, onBoard, usableEnergy } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
 import { isWay, label, labels } from '../movement/ways.ts';
@@ -37,7 +38,7 @@ export const spellDefend: SalvationStep<SpellStep> = {
     if (view.options['ranged-defence'] === 'free') return [];
     const hit = hitBy(view, casting);
     return SIDES.flatMap((of) => {
-      const parts = hit.filter((id) => unitOf(view, id).side === of && usableEnergy(unitOf(view, id)) > 0).sort((one, two) => numberOf(one) - numberOf(two));
+      const parts = hit.filter((id) => unitOf(view, id).side === of && usableEnergy(unitOf(view, id)) > 0).sort(byRoster(view));
       return parts.length === 0 ? [] : [{ of, kind: 'spell-defence', rule: 'SS-13.6', facts: { unit: casting.unit, spell: casting.spell }, verbs: ['defend'], parts, secret: true, pace: 'reaction' as const }];
     });
   },
@@ -49,8 +50,9 @@ export const spellDefend: SalvationStep<SpellStep> = {
   run(play, _step, answers) {
     const spell = spellOf(play);
     for (const side of SIDES) {
-      // By number, so that nobody learns who was answered for first.
-      for (const [id, action] of Object.entries(answers[side]).sort(([one], [two]) => numberOf(one) - numberOf(two))) {
+      // In roster order, so that nobody learns who was answered for first.
+      const inRoster = byRoster(play.match);
+      for (const [id, action] of Object.entries(answers[side]).sort(([one], [two]) => inRoster(one, two))) {
         const unit = unitOf(play.match, id);
         const { dice } = valuesOf(defend, play.view(side), action);
         spell.defences[id] = dice;
@@ -157,7 +159,7 @@ interface StrayStep extends Step {
 export const spellStray: SalvationStep<StrayStep> = {
   ask: (_view, { side, options }) => [{ of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], parts: [''], secret: false, pace: 'reaction' }],
   autoAnswer: (_view, decision, _part, { options }) => (options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null),
-  fallback: (_view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: [...options].sort((one, two) => numberOf(one) - numberOf(two))[0] as UnitId } }),
+  fallback: (view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: [...options].sort(byRoster(view))[0] as UnitId } }),
   run(play, { side, attribute }, answers) {
     play.next({ step: 'spell.freeze', unit: String(answers[side]['']?.params['option']), attribute });
   },
@@ -229,7 +231,7 @@ interface ReactionStep extends Step {
 function reactor(view: SalvationView, actors: readonly SeenUnit[]): { readonly unit: UnitId; readonly by: UnitId } | null {
   const [first] = actors;
   if (!first) return null;
-  for (const mage of onBoard(view, other(first.side)).sort(byNumber)) {
+  for (const mage of onBoard(view, other(first.side))) {
     const near = actors.find((actor) => nearEnough(mage, cellOf(actor)));
     if (near && card(mage).class === 'mage' && !castsOf(view, mage, true)[Symbol.iterator]().next().done) return { unit: near.id, by: mage.id };
   }

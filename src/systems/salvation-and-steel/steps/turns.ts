@@ -1,5 +1,6 @@
 import type { SideId, Step } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { cellsNow } from '../combat/casualties.ts';
 import { panicRadius } from '../data/constants.ts';
 import { grid } from '../geometry.ts';
@@ -11,7 +12,7 @@ import { scenarioOf } from '../scenarios/index.ts';
 import { scenarioVerbs } from '../scenarios/scenario.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { touch } from '../movement/travel.ts';
-import { cellOf, onBoard } from '../units.ts';
+import { onBoard } from '../units.ts';
 import { checkLosses, decideByPoints } from '../scenarios/verdict.ts';
 
 /** Turns without any action after which the match is decided. SS-16.7 */

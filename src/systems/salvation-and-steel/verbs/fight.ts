@@ -1,6 +1,6 @@
 import { SIDES, optional, other, refusal, unitParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId, Step, UnitId } from '../../../engine/index.ts';
-import { nothing, text, unitChoice, words } from '../../../kit/index.ts';
+import { nothing, text, unitChoice, unitOf, words } from '../../../kit/index.ts';
 import { splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
 import { newFight } from '../combat/casualties.ts';
@@ -10,7 +10,7 @@ import { policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.ts';
 import type { Contact, SalvationVerb, SalvationView } from '../state.ts';
-import { energyLeft, mayAttack, onBoard, unitOf } from '../units.ts';
+import { energyLeft, mayAttack, onBoard } from '../units.ts';
 
 type Steps = readonly (readonly (readonly [UnitId, UnitId])[])[];
 

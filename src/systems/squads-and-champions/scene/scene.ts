@@ -1,6 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, Facts, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { onBoard, text, unitOf } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
 import { gridFor, startRows } from '../geometry.ts';
@@ -10,7 +10,7 @@ import { holderOf, rectangle, scenarioOf, sidesIn, storesLeft } from '../scenari
 import { arcOf, distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
-import { isChampion, onBoard, unitOf, worthOf } from '../units.ts';
+import { isChampion, worthOf } from '../units.ts';
 
 /** Half way up on a slope; cliffs are where high ground meets low. SC-11.6 */
 const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevated: 1 };

@@ -1,5 +1,5 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { cellOf, onBoard, text } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
@@ -8,7 +8,7 @@ import { terrainAt } from '../geometry.ts';
 import { mayAct } from '../phases.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
-import { anchorOf, card, classId, fateLeft, groupOf, onBoard } from '../units.ts';
+import { card, classId, fateLeft, groupOf } from '../units.ts';
 
 /** Degrees clockwise from east of a direction, which counts from north. SC-1.3 */
 const degrees = (direction: number): number => direction * 45 - 90;
@@ -57,7 +57,7 @@ function badgesOf(view: ChampionsView, unit: SeenUnit): Badge[] {
 /** A unit as it is drawn; section 11. */
 function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token {
   const say = (key: string): string => show.words.text(text(key), show.names);
-  const anchor = anchorOf(unit);
+  const anchor = cellOf(unit);
   const deeds = deedsOf(unit) ?? [];
   const fate = card(unit).fate;
   return {

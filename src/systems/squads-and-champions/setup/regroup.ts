@@ -1,13 +1,13 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { firstOf } from '../../../kit/index.ts';
+import { firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import type { Colour } from '../data/colours.ts';
 import { types } from '../data/ranks.ts';
 import type { Rank } from '../data/ranks.ts';
 import { defaultFacing, placeRefusal, placesFor } from './deployment.ts';
 import { label } from '../geometry.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
-import { card, isPike, isStandard, membersOf, onBoard, typeOf, unitOf } from '../units.ts';
+import { card, isPike, isStandard, membersOf, typeOf } from '../units.ts';
 import { poolOf } from '../scenarios/verdict.ts';
 
 /** How many of each rank a side may bring in at one round's end. SC-13.5 */
