@@ -8,7 +8,7 @@ const engine = /^src\/engine\/index\.ts$/;
 const systems = /^src\/systems\/index\.ts$/;
 const table = /^src\/table\//;
 const kept = /^src\/store\/store\.ts$/;
-/** Whatever is neither of the engine nor of a system. */
+/** Everything outside the engine and the systems. */
 const elsewhere = /^(?!src\/(engine|systems)\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
@@ -16,7 +16,7 @@ const store = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
 const time = /^luxon$/;
 const drawing = /^(canvas|gifenc)$/;
 
-/** Packages that only one place may know; all others are free to those who have no `modules` of their own. */
+/** Packages that only one place may import; all others are free for folders without `modules` of their own. */
 const reserved = [discord, store, drawing];
 
 /** `files`: paths that may be imported; `types`: for their types only; `modules`: packages and parts of Node, where these are limited. */

@@ -1,6 +1,6 @@
 import type { Cell, Match, Params, Play, SideId, Step, StepSpec, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
 import type { AbilityId } from './data/abilities.ts';
-import type { Colour } from './data/colours.ts';
+import type { SquadColour } from './data/colours.ts';
 import type { FeatId } from './data/feats.ts';
 import type { PieceId } from './data/pieces.ts';
 
@@ -86,7 +86,7 @@ export interface ChampionsOwn {
   /** The side with the role of attacker; null before the roll-off. SC-2.6 */
   attacker: SideId | null;
   /** Squad colours of each side, in order. 3.10 */
-  colours: Record<SideId, Colour[]>;
+  colours: Record<SideId, SquadColour[]>;
   /** Terrain pieces not placed yet, in muster order. SC-2.9 */
   pieces: Record<SideId, PieceId[]>;
   /** Sides that are set up. SC-2.12 */

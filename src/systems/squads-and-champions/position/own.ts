@@ -1,7 +1,7 @@
 import { SIDES, cellsOf, deepEqual } from '../../../engine/index.ts';
 import type { Cell, Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
-import type { Colour } from '../data/colours.ts';
+import type { SquadColour } from '../data/colours.ts';
 import { pieceIds } from '../data/pieces.ts';
 import type { PieceId } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -11,7 +11,7 @@ import { activationOf, newOwn, unmoved } from '../state.ts';
 import type { Activation, ChampionsMatch, ChampionsOwn, ChampionsView, Movement } from '../state.ts';
 import { groupOf, groupsOf } from '../units.ts';
 
-const isColour = (value: Json): value is Colour => colours.some((colour) => colour === value);
+const isColour = (value: Json): value is SquadColour => colours.some((colour) => colour === value);
 const isPiece = (value: Json): value is PieceId => pieceIds.some((piece) => piece === value);
 const cellOf = (match: ChampionsMatch, value: Json | undefined): Cell | null => (typeof value === 'string' ? gridFor(match).read(value) : null);
 
@@ -115,8 +115,8 @@ export function readOwn(match: ChampionsMatch, { own: given = {} }: Position): R
   return null;
 }
 
-const usedColours = (match: ChampionsMatch): Record<SideId, Colour[]> => {
-  const used = (side: SideId): Colour[] => colours.filter((colour) => Object.values(match.units).some((unit) => unit.side === side && unit.group === colour));
+const usedColours = (match: ChampionsMatch): Record<SideId, SquadColour[]> => {
+  const used = (side: SideId): SquadColour[] => colours.filter((colour) => Object.values(match.units).some((unit) => unit.side === side && unit.group === colour));
   return { a: used('a'), b: used('b') };
 };
 
