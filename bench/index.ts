@@ -1,4 +1,4 @@
-// `npm run bench`: what is measured, beside what it should be; with `--json` one object of named figures and nothing else.
+// `npm run bench`: measurements beside their targets; with `--json` one object of named figures and nothing else.
 import { benchAcknowledge } from './acknowledge.ts';
 import { benchEngine } from './engine.ts';
 import { benchGrowth } from './growth.ts';
@@ -9,7 +9,7 @@ interface Target {
   readonly least?: number;
 }
 
-/** What a figure should be at most, or at least. */
+/** The target of a figure: at most, or at least. */
 const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(['hexes', 'squares'].flatMap((board): [string, Target][] => [
     [`picture.${board}.bytes.ratio`, { most: 0.35 }],

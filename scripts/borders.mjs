@@ -9,7 +9,7 @@ const kit = /^src\/kit\/index\.ts$/;
 const systems = /^src\/systems\/index\.ts$/;
 const table = /^src\/table\//;
 const kept = /^src\/store\/store\.ts$/;
-/** Whatever is neither of the engine, nor of the kit, nor of a system. */
+/** Everything outside the engine, the kit and the systems. */
 const elsewhere = /^(?!src\/(engine|kit|systems)\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
@@ -17,7 +17,7 @@ const store = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
 const time = /^luxon$/;
 const drawing = /^(canvas|gifenc)$/;
 
-/** Packages that only one place may know; all others are free to those who have no `modules` of their own. */
+/** Packages that only one place may import; all others are free for folders without `modules` of their own. */
 const reserved = [discord, store, drawing];
 
 /** `files`: paths that may be imported; `types`: for their types only; `modules`: packages and parts of Node, where these are limited. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyMatch, SystemHandle, Outcome } from '../src/engine/index.ts';
-import { openEmbeddedStore } from '../src/store/embedded.ts';
+import { openEmbeddedStore } from '../src/store/lmdb.ts';
 import { openMemoryStore } from '../src/store/memory.ts';
 import { openRedisStore } from '../src/store/redis.ts';
 import type { Store } from '../src/store/store.ts';

@@ -8,14 +8,14 @@ import { VISION } from './vision.ts';
 
 type Side = Theme['sides']['a'];
 
-/** What a palette changes in a theme. */
-export type Change = Partial<Omit<Theme, 'name' | 'sides' | 'shades'>> & {
+/** The differences of a palette from a theme. */
+export type PaletteOverrides = Partial<Omit<Theme, 'name' | 'sides' | 'shades'>> & {
   readonly sides?: Readonly<Partial<Record<'a' | 'b', Partial<Side>>>>;
   /** Colours only: patterns stay, so that they mean the same in every palette. */
   readonly shades?: Readonly<Partial<Record<Shade, Colour>>>;
 };
 
-function changed(theme: Theme, palette: PaletteName, { sides = {}, shades = {}, ...rest }: Change): Theme {
+function changed(theme: Theme, palette: PaletteName, { sides = {}, shades = {}, ...rest }: PaletteOverrides): Theme {
   const recoloured = Object.entries(shades).map(([shade, colour]) => [shade, { ...theme.shades[shade as Shade], colour }]);
   return {
     ...theme, ...rest,

@@ -29,15 +29,15 @@ import { isTooLong } from './autocomplete/too-long.ts';
 import { en } from './words/en.ts';
 import { limitWords } from './words/limits.ts';
 
-/** A slash command: its data as it is registered, and what it does. */
+/** A slash command: the data it is registered with, and its handler. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
-  /** At most 25, from what this person may see; nothing for anybody else. */
+  /** At most 25, from what this person may see. */
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]>;
 }
 
-/** A press that answers a question: only its player may use it, and only while it is asked. */
+/** A component that answers a question: only the question's player may use it, and only while it is open. */
 const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
   const { bot, matchView, player, id, reply } = pressed;
   const { view } = matchView;
@@ -90,17 +90,17 @@ const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> 
   ...replayPresses,
 };
 
-/** How an interaction ended: answered, too late for an answer, with an apology, or answered by another process. */
+/** How an interaction ended: answered, too late to be answered, with an apology, or answered by another process. */
 export type Handled = 'answered' | 'late' | 'failed' | 'elsewhere';
 
-/** What kind of interaction it was, and of which command or press; `unknown` for what is none of ours. Nothing of who did it or what was said. */
+/** The kind of an interaction, and its command or component; `unknown` if it is not ours. Nothing about the user or what was said. */
 export interface Heard {
   readonly interaction: string;
   readonly kind: 'command' | 'autocomplete' | 'button' | 'menu' | 'form' | 'other';
   readonly command: string;
 }
 
-/** Hears of every interaction, for counting. */
+/** Is called for every interaction, for metrics. */
 export interface Listener {
   began(heard: Heard): void;
   ended(heard: Heard, outcome: Handled): void;
@@ -116,24 +116,24 @@ function kindOf(interaction: AnyInteraction): Heard['kind'] {
   return interaction.isMessageComponent() ? 'menu' : 'other';
 }
 
-/** Answers every interaction. What fails is loud in the log and polite in the channel. */
+/** Answers every interaction. Failures are logged in full, and answered with an apology. */
 export function openRouter(bot: Bot, commands: readonly Command[], { claims = null, listener = NOBODY }: { readonly claims?: Claims | null; readonly listener?: Listener } = {}): (interaction: AnyInteraction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
   async function press(interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
     const id = readId(interaction.customId);
     const spec = id && id.press !== 'forget-me' ? PRESSES[id.press] : null;
-    // A message that the person alone sees is changed in place; what everybody sees stays as it was.
+    // A private message is edited in place; a public one stays as it was.
     const alone = interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false;
     if (id?.press === 'forget-me') return respond(interaction, alone ? 'here' : 'private', async (reply) => reply.send(await forgetMe(bot, playerOf(interaction), id)), { timing: bot.timing });
-    // The pages of a long form are turned in place; its first opening may be a form of its own.
+    // The pages of a long form are turned in place; opening it may show a modal.
     const opensForm = (spec?.opensForm ?? false) && id?.page === undefined;
     const where = spec?.where === 'private' && alone && !opensForm ? 'here' : (spec?.where ?? 'private');
     await respond(interaction, where, async (reply) => {
       const player = playerOf(interaction);
       const matchView = id && await bot.table.viewOf(id.match, player);
       if (!spec || !id) return reply.send(page({ texts: [en.old] }), 'alone');
-      // Of a match of another server nobody but its players is told so much as that it is there.
+      // Only its players may learn that a match on another server exists.
       const foreign = matchView !== null && matchView.room.server !== interaction.guildId && id.press !== 'accept' && !isOwn(matchView, player);
       if (!matchView || foreign) return reply.send(page({ texts: [en.noMatch] }), 'alone');
       const pressed: Pressed = { bot, interaction, id, player, matchView, reply };
@@ -145,7 +145,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     const command = byName.get(interaction.commandName);
     let suggestions: readonly Suggestion[] = [];
     try {
-      // While it is being typed Discord lets text of any length through.
+      // For autocomplete Discord accepts text of any length.
       if (isTooLong(command?.data.options ?? [], interaction.options.data)) return;
       suggestions = (await command?.autocomplete?.(interaction, bot)) ?? [];
     } finally {
@@ -159,7 +159,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) return press(interaction);
   }
 
-  /** Answers as well as it can be done; never rejects. */
+  /** Answers as well as possible; never rejects. */
   async function answer(interaction: AnyInteraction): Promise<Handled> {
     try {
       if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
@@ -168,7 +168,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
       else await route(interaction);
       return 'answered';
     } catch (error) {
-      // Suggestions are nobody's alone: of several processes the first is heard.
+      // Autocomplete needs no claim: of several processes the first reply counts.
       if (isAnsweredAlready(error) && interaction.isAutocomplete()) return 'elsewhere';
       if (isAnsweredAlready(error) || isUnknownInteraction(error)) {
         bot.log.warn('an interaction could not be answered', { error });
@@ -194,7 +194,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
   };
 }
 
-/** Says when it may be asked again; suggestions are simply left out. */
+/** Says when it may be asked again; autocomplete simply gets no suggestions. */
 async function slowDown(interaction: AnyInteraction, { kind, again }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isRepliable()) await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));

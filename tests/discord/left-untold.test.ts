@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { watchUntold } from '../../src/discord/announce/retry.ts';
+import { retryUnannounced } from '../../src/discord/announce/retry.ts';
 import type { Lag } from '../../src/discord/announce/retry.ts';
 
 function open(tell: (match: string) => Promise<void> = async () => undefined) {
   const told: string[] = [];
   const failures: unknown[] = [];
   let lags: readonly Lag[] | Error = [];
-  const watch = watchUntold({
+  const watch = retryUnannounced({
     lagging: async () => { if (lags instanceof Error) throw lags; return lags; },
     tell: async (match) => { told.push(match); await tell(match); },
     failed: (error) => failures.push(error),

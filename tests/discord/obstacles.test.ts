@@ -2,7 +2,7 @@ import { DiscordAPIError, PermissionsBitField } from 'discord.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NEEDED } from '../../src/discord/invitation.ts';
 import { obstacleAt } from '../../src/discord/obstacle.ts';
-import type { Spot } from '../../src/discord/obstacle.ts';
+import type { ChannelAccess } from '../../src/discord/obstacle.ts';
 import { openStage, SERVER } from '../abuse/stage.ts';
 import { driver } from '../support/practice-driver.ts';
 import { live, sound } from './told.ts';
@@ -13,7 +13,7 @@ const refused = (code: number) => new DiscordAPIError({ code, message: 'No' }, c
 
 describe('what keeps the bot from posting', () => {
   const all = new PermissionsBitField(NEEDED);
-  const spot: Spot = { present: true, held: all, thread: null };
+  const spot: ChannelAccess = { present: true, held: all, thread: null };
   const thread = (error: unknown = null, locked = false) => ({ locked, join: async () => { if (error) throw error; } });
 
   it('is nothing in a channel where it may write, nor in a thread that it can join', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PracticeMessage } from '../../src/practice/page-api.ts';
+import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { isEphemeral, wordsIn } from './world.ts';
 import type { World } from './world.ts';

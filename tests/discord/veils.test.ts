@@ -7,7 +7,7 @@ import type { BotPainter } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
-import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
+import type { LiveEvent, PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Head } from '../../src/table/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import type { BotPainter, Systems } from '../../src/discord/bot.ts';
+import type { BotPainter, RuleBooks } from '../../src/discord/bot.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import type { Timing } from '../../src/discord/respond.ts';
 import { startBot } from '../../src/discord/start.ts';
@@ -26,7 +26,7 @@ export const pixelPainter: BotPainter = {
   animate: async (frames) => ({ gif: PIXEL, alt: `${frames.length} boards.`, frames: frames.length }),
 };
 
-export const tallySystems: Systems = { tally: { handle: tallyDoor, rulebook: tallyRules } };
+export const tallySystems: RuleBooks = { tally: { handle: tallyDoor, rulebook: tallyRules } };
 
 export interface World {
   readonly practice: Practice;
@@ -46,7 +46,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  readonly systems?: Systems;
+  readonly systems?: RuleBooks;
   readonly painter?: BotPainter;
   readonly store?: Store;
   /** Wraps the table, to make it slow or to make it fail. */

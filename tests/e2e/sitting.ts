@@ -5,7 +5,7 @@ import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import type { RunningBot } from '../../src/discord/start.ts';
-import type { PracticeMessage } from '../../src/practice/page-api.ts';
+import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { PracticeOptions } from '../../src/practice/server.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';

@@ -3,7 +3,7 @@ import { openPainter } from '../../rendering/index.ts';
 import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
-import type { PracticeMessage } from '../../src/practice/page-api.ts';
+import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { HOUR, expectSound, openSitting, play, players, toFirstTurn } from './sitting.ts';
 import type { Sitting } from './sitting.ts';
 import { seenBy, untilTold } from './told.ts';

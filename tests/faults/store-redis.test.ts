@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../src/store/jobs/jobs.ts';
-import { openSharedJobs } from '../../src/store/jobs/shared.ts';
+import { openSharedJobs } from '../../src/store/jobs/redis.ts';
 import { openStore } from '../../src/store/open.ts';
 import { patient } from '../../src/store/patient.ts';
 import { openRedisStore } from '../../src/store/redis.ts';

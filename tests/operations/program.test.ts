@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPractice } from '../../src/practice/server.ts';
 import type { PracticeOptions } from '../../src/practice/server.ts';
-import { openEmbeddedStore } from '../../src/store/embedded.ts';
+import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import type { Head } from '../../src/table/index.ts';
 import { toFirstTurn } from '../e2e/first-turn.ts';
 import { driver } from '../support/practice-driver.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missing, readLine } from '../../src/practice/page/composer/line.ts';
 import { suggest, taken } from '../../src/practice/page/composer/suggestions.ts';
 import { givenOptions, optionsSoFar } from '../../src/practice/page/composer/values.ts';
-import type { World } from '../../src/practice/page-api.ts';
+import type { World } from '../../src/practice/page-protocol.ts';
 
 const command = (name: string, options: readonly object[]): APIApplicationCommand =>
   ({ id: name, application_id: '1', version: '1', type: 1, name, description: `About ${name}`, options, default_member_permissions: null }) as unknown as APIApplicationCommand;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { changed, emptyPane } from '../../src/practice/page/live/pane-state.ts';
-import type { Change, PaneState } from '../../src/practice/page/live/pane-state.ts';
+import type { PaneChange, PaneState } from '../../src/practice/page/live/pane-state.ts';
 import { startOf, troubleWith, fieldsOf } from '../../src/practice/page/modal/values.ts';
-import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
+import type { LiveEvent, PracticeMessage } from '../../src/practice/page-protocol.ts';
 
 const message = (id: string, channel = 'c', pings: readonly string[] = []): PracticeMessage =>
   ({ id, channel_id: channel, content: id, author: { id: 'bot' }, timestamp: '2026-01-01T00:00:00Z', flags: 0, pings }) as unknown as PracticeMessage;
-const event = (event: LiveEvent): Change => ({ do: 'event', event });
-const created = (id: string, channel?: string, pings?: readonly string[]): Change => event({ kind: 'message.created', message: message(id, channel, pings) });
-const after = (...changes: readonly Change[]): PaneState =>
+const event = (event: LiveEvent): PaneChange => ({ do: 'event', event });
+const created = (id: string, channel?: string, pings?: readonly string[]): PaneChange => event({ kind: 'message.created', message: message(id, channel, pings) });
+const after = (...changes: readonly PaneChange[]): PaneState =>
   changes.reduce(changed, changed(changed(emptyPane('me'), { do: 'channel', channel: 'c' }), { do: 'shown', shown: true }));
 const ids = (state: PaneState): readonly string[] | undefined => state.messages['c']?.map(({ id }) => id);
 const pending = (of: 'command' | 'component' | 'modal') => ({ nonce: 'n', of, channel: 'c', words: '/x', message: of === 'component' ? '5' : null, customId: null });
@@ -16,13 +16,13 @@ const about = { interaction: 'i', nonce: 'n' };
 
 describe('messages', () => {
   it('that came while the history was on its way are kept, and ordered by age', () => {
-    const read: Change = { do: 'read', channel: 'c', older: false, history: { messages: [message('8'), message('9')], more: true } };
+    const read: PaneChange = { do: 'read', channel: 'c', older: false, history: { messages: [message('8'), message('9')], more: true } };
     expect(ids(after(created('10'), read))).toEqual(['8', '9', '10']);
     expect(ids(after(read, { do: 'read', channel: 'c', older: true, history: { messages: [message('2')], more: false } }))).toEqual(['2', '8', '9']);
   });
 
   it('that are gone when the history is read anew go', () => {
-    const read: Change = { do: 'read', channel: 'c', older: false, history: { messages: [message('9')], more: false } };
+    const read: PaneChange = { do: 'read', channel: 'c', older: false, history: { messages: [message('9')], more: false } };
     expect(ids(after(created('5'), read))).toEqual(['9']);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawPicture } from '../../rendering/draw.ts';
-import { LIMITS, setUpEasel, shareOf } from '../../rendering/draw-caches.ts';
+import { LIMITS, createDrawCaches, shareOf } from '../../rendering/draw-caches.ts';
 import { fight, hex } from './scenes.ts';
 
 const FRAME = 1200 * 1426 * 4;
@@ -14,20 +14,20 @@ describe('what is kept', () => {
 
   it('stays within its bounds, however many matches are drawn', () => {
     const limits = { grounds: 3e6, tokens: 2e5, frames: 2e6, inks: 6e5, bands: 1e5 };
-    const easel = setUpEasel(limits);
+    const caches = createDrawCaches(limits);
     for (let match = 0; match < 12; match++) {
       const at = { ...fight.tokens[0]!, cells: [hex('C5') + match], label: `a${match}` };
-      drawPicture({ ...fight, ground: `ground of ${match}`, tokens: [at, ...fight.tokens.slice(1)] }, { view: 'whole', width: 500 + 10 * (match % 3) }, easel);
-      for (const [name, limit] of Object.entries(limits)) expect(easel[name as keyof typeof limits].weight(), name).toBeLessThanOrEqual(limit);
+      drawPicture({ ...fight, ground: `ground of ${match}`, tokens: [at, ...fight.tokens.slice(1)] }, { view: 'whole', width: 500 + 10 * (match % 3) }, caches);
+      for (const [name, limit] of Object.entries(limits)) expect(caches[name as keyof typeof limits].weight(), name).toBeLessThanOrEqual(limit);
     }
-    expect(Object.keys(limits).map((name) => easel[name as keyof typeof limits].weight()).every((weight) => weight > 0)).toBe(true);
+    expect(Object.keys(limits).map((name) => caches[name as keyof typeof limits].weight()).every((weight) => weight > 0)).toBe(true);
   });
 
   it('does not spoil the pictures that follow, when a canvas is given back', () => {
-    const easel = setUpEasel({ grounds: 2e6, tokens: 3e4, frames: 1e6 });
+    const caches = createDrawCaches({ grounds: 2e6, tokens: 3e4, frames: 1e6 });
     for (const width of [500, 640, 500, 420, 640]) {
       const options = { view: 'whole', width } as const;
-      expect(drawPicture(fight, options, easel).png.equals(drawPicture(fight, options).png)).toBe(true);
+      expect(drawPicture(fight, options, caches).png.equals(drawPicture(fight, options).png)).toBe(true);
     }
   });
 });

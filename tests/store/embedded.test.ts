@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openEmbeddedStore } from '../../src/store/embedded.ts';
+import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import { openStore } from '../../src/store/open.ts';
 import { killedWhileWriting, racing } from './processes.ts';
 import { storeSuite } from './suite.ts';

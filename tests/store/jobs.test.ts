@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openJobs } from '../../src/store/jobs/open.ts';
 import type { Job, Jobs } from '../../src/store/jobs/jobs.ts';
-import { openSharedJobs } from '../../src/store/jobs/shared.ts';
+import { openSharedJobs } from '../../src/store/jobs/redis.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
 import { startRedis } from '../support/redis.ts';
 

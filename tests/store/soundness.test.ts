@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/store/backup.ts';
-import { openEmbeddedStore } from '../../src/store/embedded.ts';
+import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import { openReader } from '../../src/store/reader.ts';
 import { DamagedStore, fileIn, lookAt } from '../../src/store/soundness.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { AnyMatch, Input, Outcome, Setup, SideId } from '../../src/engine/index.ts';
 import { entryLines } from '../../src/discord/text/events.ts';
-import type { PracticeMessage } from '../../src/practice/page-api.ts';
+import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';

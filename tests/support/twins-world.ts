@@ -1,6 +1,6 @@
 import type { BotPainter } from '../../src/discord/bot.ts';
 import type { SideId } from '../../src/engine/index.ts';
-import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
+import type { LiveEvent, PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Head, MatchId } from '../../src/table/index.ts';
 import { isEphemeral, openWorld } from '../discord/world.ts';

@@ -14,19 +14,22 @@ import type { Page } from '../payload.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
-/** Writes to one person alone; notifies them if the page pings. The nonce keeps the same from being written twice. Rejects if they take no messages. */
+/**
+ * Sends one person a direct message, which notifies them if the page pings. The nonce prevents sending it twice. Rejects if they
+ * accept no messages.
+ */
 export type Whisper = (person: string, page: Page, nonce: string) => Promise<void>;
 
 export interface Notices {
-  /** Calls those whom these entries call in the way each has chosen; gives the ids of those to be called in the channel. */
+  /** Notifies the players of these entries in the way each has chosen; gives the ids of those to ping in the channel. */
   call(matchView: MatchView, entries: readonly SeenEntry[]): Promise<readonly string[]>;
-  /** The channel was told: followers are too, silently, when a turn or the match is over. */
+  /** Call after announcing in the channel: followers get the news too, silently, when a turn or the match is over. */
   told(matchView: MatchView, entries: readonly SeenEntry[]): Promise<void>;
-  /** The channel of the match is gone: its players are told where they can go on, except who wants to be told nothing. */
+  /** The match's channel was deleted: tells its players where they can go on, except those who want no notifications. */
   homeless(matchView: MatchView): Promise<void>;
 }
 
-/** What somebody who is called by direct message is told: nothing but what all may know. */
+/** The direct message for a player who is notified; it says only what everybody may know. */
 function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
   const words = phrasesOf(matchView.handle);
   const decision = matchView.view?.asked.find((asked) => asked.of === side && !asked.in);
@@ -38,12 +41,12 @@ function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
 const DAY = 24 * 60 * 60_000;
 const MOST_CLOSED = 10_000;
 
-/** Notifies people beside the channel. */
+/** Notifies people outside the channel. */
 export function openNotices({ table, whisper: send, log, clock = Date.now }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly log: Log; readonly clock?: () => number }): Notices {
-  /** When somebody took no direct message. */
+  /** When somebody last refused a direct message. */
   const closed = new Map<string, number>();
 
-  /** Who has just refused is not asked again before a day is over: Discord counts what is refused. */
+  /** Somebody who refused a direct message is not tried again for a day: Discord counts refusals. */
   const whisper: Whisper = async (person, said, nonce) => {
     if (clock() - (closed.get(person) ?? -DAY) < DAY) throw new Error('They take no direct messages.');
     try {
@@ -58,7 +61,7 @@ export function openNotices({ table, whisper: send, log, clock = Date.now }: { r
     }
   };
 
-  /** Written already, while the channel could not be told. */
+  /** Direct messages already sent while the channel could not be reached. */
   const written = new Map<string, string>();
 
   async function whispered(matchView: MatchView, call: Call, entry: number): Promise<boolean> {
@@ -75,7 +78,7 @@ export function openNotices({ table, whisper: send, log, clock = Date.now }: { r
     }
   }
 
-  /** The id of who is to be called in the channel; null where that is done or not wanted. */
+  /** The id to ping in the channel; null if the player was notified otherwise or wants no notification. */
   async function callOne(matchView: MatchView, call: Call, entry: number): Promise<string | null> {
     const { notify } = await table.person(call.player);
     if (notify === 'none' || (notify === 'dm' && await whispered(matchView, call, entry))) return null;

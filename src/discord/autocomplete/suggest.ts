@@ -7,7 +7,10 @@ import { clip } from '../text/split.ts';
 
 const LONGEST = 100;
 
-/** At most 25 values for a parameter, those nearest to what is typed; none for who does not play. Typed values are checked again when they are sent. */
+/**
+ * At most 25 values for a parameter, the nearest to the typed text first; none for somebody who does not play. Typed values are
+ * checked again when submitted.
+ */
 export function suggest(matchView: MatchView, verb: VerbInfo, given: Readonly<Record<string, string>>, param: string, typed: string): readonly Suggestion[] {
   const { view, handle } = matchView;
   const spec = verb.params.find(({ name }) => name === param);
@@ -28,7 +31,7 @@ function suggestionsOf(matchView: MatchView, choices: Exclude<Choices, { rows: u
   }));
 }
 
-/** What was typed before the part that is being typed, with the separator, and that part. */
+/** The text before the part being typed, with the separator, and that part. */
 const lastPart = (typed: string, ...separators: readonly string[]): readonly [before: string, last: string] => {
   const cut = Math.max(...separators.map((separator) => typed.lastIndexOf(separator)));
   return cut < 0 ? ['', typed] : [typed.slice(0, cut + 1), typed.slice(cut + 1)];
@@ -41,7 +44,7 @@ function alongPath(matchView: MatchView, cells: readonly number[], typed: string
   return nearestCells(matchView.view.board, cells, last).map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value })).filter(({ value }) => value.length <= LONGEST);
 }
 
-/** A list with one more item, those that it does not have yet first; lists of lists are parted by `;`. */
+/** A list with one more item, items not in it yet first; lists of lists are separated by `;`. */
 function oneMore(items: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const [before, last] = lastPart(typed, ',', ';');
   const there = before.split(/[,;]/).map((item) => item.trim().toLowerCase());
@@ -52,7 +55,7 @@ function oneMore(items: readonly Suggestion[], typed: string): readonly Suggesti
     .filter(({ value }) => value.length <= LONGEST);
 }
 
-/** `b1 2/1, b2 0/2`: the row that is being typed, or the next one. */
+/** `b1 2/1, b2 0/2`: completes the row being typed, or suggests the next one. */
 function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: string): readonly Suggestion[] {
   const words = phrasesOf(matchView.handle);
   const [before, last] = lastPart(typed, ',');

@@ -1,14 +1,14 @@
 import type { Action, AnyView, SystemHandle, SideId, VerbInfo } from '../../engine/index.ts';
 
-/** A verb by its own name or by that of its command. */
+/** A verb by its own name or by its command's. */
 const verbNamed = (handle: SystemHandle, name: string): VerbInfo | null => {
   const verbs = Object.values(handle.verbs);
   return verbs.find(({ verb }) => verb === name) ?? verbs.find(({ command }) => command === name) ?? null;
 };
 
 /**
- * An action as people type it: `charge a1 b1`, `cast a1 fireball cells=K20`. Values stand in the order of the verb's parameters until one is named;
- * what follows a named one belongs to it. Null where there is no such verb.
+ * An action as people type it: `charge a1 b1`, `cast a1 fireball cells=K20`. Values stand in the order of the verb's parameters
+ * until one is named; everything after a name belongs to that parameter. Null if there is no such verb.
  */
 export function readTyped(handle: SystemHandle, by: SideId, text: string): Action | null {
   const [name = '', ...words] = text.trim().split(/\s+/);
@@ -26,7 +26,7 @@ export function readTyped(handle: SystemHandle, by: SideId, text: string): Actio
       params[named] = `${params[named] ?? ''} ${word}`.trim();
     } else {
       const param = verb.params[next];
-      // What is too much belongs to the last one, which will not be able to read it.
+      // Surplus text goes to the last parameter, which will fail to read it.
       const last = verb.params.at(-1)?.name ?? '';
       params[param?.name ?? last] = param ? word : `${params[last] ?? ''} ${word}`.trim();
       next += 1;
@@ -35,7 +35,7 @@ export function readTyped(handle: SystemHandle, by: SideId, text: string): Actio
   return { verb: verb.verb, by, params };
 }
 
-/** The same the other way: what people would type for an action. */
+/** The inverse: what people would type for an action. */
 export function printTyped(handle: SystemHandle, view: AnyView, action: Action): string {
   const verb = handle.verbs[action.verb];
   const printed = handle.print(view, action);

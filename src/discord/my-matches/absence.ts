@@ -7,7 +7,7 @@ import { replayWords as words } from '../words/replay.ts';
 
 type Read = Pick<Table, 'steps' | 'log'>;
 
-/** Has something happened that all may know of since one of these players last did something? The beginning of a match is nothing to catch up on. */
+/** Whether something public has happened since one of these players last acted. The beginning of a match does not count. */
 export async function hasMissed(table: Read, match: MatchId, players: readonly Player[]): Promise<boolean> {
   const [, ...steps] = await table.steps(match);
   const last = steps.at(-1);
@@ -16,7 +16,7 @@ export async function hasMissed(table: Read, match: MatchId, players: readonly P
   return players.some(({ id }) => entry?.by?.id !== id);
 }
 
-/** A button below what was told of these entries, for who is called by them and has not acted since something happened. */
+/** A button below an announcement for players it calls who have missed something. */
 export async function catchUpButtons(table: Read, matchView: MatchView, entries: readonly SeenEntry[]): Promise<readonly ButtonBuilder[]> {
   const called = callsOf(matchView, entries).map(({ player }) => player);
   if (called.length === 0 || !(await hasMissed(table, matchView.id, called))) return [];

@@ -29,7 +29,7 @@ const step = async ({ bot, matchView, player, decision, reply }: PressedForm, ho
 
 const show: FormPress = ({ bot, matchView, player, reply, id }) => nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
 
-/** The draft with a value in place; what was asked out of turn is answered with it. */
+/** The draft with a value set; this also answers a parameter that was asked out of turn. */
 const withValue = (draft: Draft, param: string, value: string): Draft => ({ ...draft, given: { ...draft.given, [param]: value }, asks: null });
 
 /** The draft of what a unit does. */
@@ -39,7 +39,7 @@ function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draf
   return { ...EMPTY, unit, verb, given: actor && unit !== null ? { [actor.name]: unit } : {} };
 }
 
-/** A unit is chosen, and with it what it does where it can do but one thing. */
+/** Chooses a unit, and its verb if it has only one. */
 const unit: FormPress = (pressed) => {
   const { matchView, decision } = pressed;
   const chosen = chosenOf(pressed);
@@ -66,7 +66,7 @@ const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: N
 
 const without = (given: Draft['given'], param: string): Draft['given'] => Object.fromEntries(Object.entries(given).filter(([name]) => name !== param));
 
-/** Asks a parameter out of its turn. One that may be left out and of which only one thing may stand is set, or taken back. */
+/** Asks for a parameter out of turn. An optional one with a single possible value is toggled. */
 const ask: FormPress = async (pressed) => {
   const { bot, matchView: { id: match, handle, view }, player, decision, id: { verb: name = '', param: asked = '' } } = pressed;
   const draft = await bot.drafts.read(match, player.id, decision.id);
@@ -87,7 +87,7 @@ const back: FormPress = (pressed) => step(pressed, (draft) => {
   return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
 });
 
-/** A row of a parameter that is filled row by row. */
+/** A row of a parameter that is filled in row by row. */
 const row: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const chosen = chosenOf(pressed);
@@ -100,13 +100,13 @@ const row: FormPress = async (pressed) => {
   return step(pressed, (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }), { shown: Math.floor(page / ROWS_A_PAGE) });
 };
 
-/** Takes the last item of a list away. */
+/** Removes the last item of a list. */
 const drop: FormPress = (pressed) => {
   const { param } = pressed.id;
   return step(pressed, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
 };
 
-/** The rows are filled in: they become the value. */
+/** Turns the completed rows into the value. */
 const rows: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
@@ -118,7 +118,7 @@ const rows: FormPress = async (pressed) => {
   return step(pressed, (kept) => withValue(kept, param, text));
 };
 
-/** Opens a form with one line to type a value into. */
+/** Opens a modal with one line for typing a value. */
 const type: FormPress = async (pressed) => {
   const { matchView, decision, id, reply } = pressed;
   const words = phrasesOf(matchView.handle).verbs[id.verb ?? '']?.params[id.param ?? ''];
@@ -138,7 +138,7 @@ const typed: FormPress = (pressed) => {
   return step(pressed, (draft) => (id.param && text !== '' ? withValue(draft, id.param, text) : draft));
 };
 
-/** Does an action, tells the channel, and shows what is next; `more`: what to add to what happened. */
+/** Performs an action, announces it, and shows what comes next; `more`: added to the description of what happened. */
 export async function perform(pressed: PressedForm, action: Action, kept: Draft, more: readonly string[] = []): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = pressed;
   const acted = await submit(bot, matchView, player, action, interaction.id, decision.id);
@@ -154,7 +154,7 @@ export async function perform(pressed: PressedForm, action: Action, kept: Draft,
   await telling;
 }
 
-/** Of two presses of one button only the first finds the draft; a verb without values needs none. */
+/** When a button is pressed twice, only the first press finds the draft; a verb without values needs none. */
 const confirm: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const draft = await bot.drafts.take(matchView.id, player.id, decision.id);
@@ -163,7 +163,7 @@ const confirm: FormPress = async (pressed) => {
   return draft || bare ? perform(pressed, actionOf(name, decision.of, draft ?? EMPTY), draft ?? EMPTY) : show(pressed);
 };
 
-/** A whole action on a button, found again by its mark among what a refusal proposed and what is legal now. */
+/** A whole action on a button, found by its hash among what a refusal proposed and what is legal now. */
 const offer: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const { view, handle } = matchView;
@@ -176,14 +176,14 @@ const offer: FormPress = async (pressed) => {
   await pressed.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
 };
 
-/** The usual answer; of a public question also to all of its kind that come before the first turn. */
+/** Gives the default answer; to a public question before the first turn, also to all others of its kind. */
 const auto: FormPress = async (pressed) => {
   const { bot, matchView, decision, id } = pressed;
   const { view, handle } = matchView;
   const meant = view?.asked.find((asked) => asked.id === id.decision);
   const [action] = view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of) : [];
   if (!action) return show(pressed);
-  // What was filled in is not meant any more.
+  // The draft no longer applies.
   await bot.drafts.take(matchView.id, pressed.player.id, decision.id);
   if (!decision.secret) await bot.left.leave(matchView.id, decision.of, decision.kind);
   return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);

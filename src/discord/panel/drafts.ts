@@ -4,17 +4,17 @@ import type { Json } from '../../engine/index.ts';
 import type { Store } from '../../store/store.ts';
 import type { MatchId } from '../../table/table.ts';
 
-/** What a player has filled in and not given yet. */
+/** A form that a player has begun to fill in. */
 export interface Draft {
   readonly unit: UnitId | null;
   readonly verb: string | null;
   /** Typed text by parameter. */
   readonly given: Readonly<Record<string, string>>;
-  /** Values by row, for each part (or parameter) that is filled row by row. */
+  /** Values by row, for each part (or parameter) that is filled in row by row. */
   readonly rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The parameter that is asked out of its turn. */
+  /** The parameter that is asked out of turn. */
   readonly asks: string | null;
-  /** What a refusal proposed, in the order of its buttons. */
+  /** The actions a refusal proposed, in the order of its buttons. */
   readonly instead: readonly Action[];
 }
 
@@ -28,22 +28,22 @@ interface KeptDraft extends Draft {
   readonly decision: DecisionId;
 }
 
-/** Half-filled forms, kept by match and player and dropped with their question. */
+/** Half-completed forms, stored by match and player and dropped with their question. */
 export interface Drafts {
-  /** What the player has filled in for this question; empty if it was for another. */
+  /** The player's draft for this question; empty if it was for another. */
   read(match: MatchId, player: string, decision: DecisionId): Promise<Draft>;
   change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
-  /** Takes the draft away, so that of two presses of one button only one gets it; null for the other. */
+  /** Removes and returns the draft, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
-  /** What is filled in, for whatever question; null for nothing. */
+  /** The draft for whatever question; null for none. */
   kept(match: MatchId, player: string): Promise<Draft | null>;
-  /** Forgets what a player has filled in. */
+  /** Deletes a player's draft. */
   forget(match: MatchId, player: string): Promise<void>;
 }
 
 const TRIES = 20;
 
-/** Drafts in the store of the matches, so that they outlive a restart. */
+/** Drafts stored with the matches, so that they outlive a restart. */
 export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
   const draftOf = (kept: KeptDraft | null, decision: DecisionId): Draft => {

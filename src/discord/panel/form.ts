@@ -3,7 +3,7 @@ import type { Action, AnyView, Choices, SystemHandle, Json, ParamInfo, Refusal, 
 import { actorParam } from '../question/question.ts';
 import type { Draft } from './drafts.ts';
 
-/** The unit that does an action; null where none is named. */
+/** The unit that performs an action; null if none is named. */
 export function actorOf(handle: SystemHandle, action: Action): UnitId | null {
   const verb = handle.verbs[action.verb];
   const param = verb && actorParam(verb);
@@ -11,10 +11,10 @@ export function actorOf(handle: SystemHandle, action: Action): UnitId | null {
   return typeof unit === 'string' ? unit : null;
 }
 
-/** Whole legal answers to what is asked of the side, of the verbs that players give. */
+/** Complete legal answers to the side's questions, of the verbs that players give. */
 export const offersOf = (handle: SystemHandle, view: AnyView, side: SideId, verb?: string): readonly Action[] => handle.offers(view, side, verb);
 
-/** Does an offer agree with all that is given, both as people type them? */
+/** Whether an offer agrees with all given values, both in typed form. */
 export function agrees(handle: SystemHandle, view: AnyView, offer: Action, given: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(given);
   if (names.length === 0) return true;
@@ -25,8 +25,8 @@ export function agrees(handle: SystemHandle, view: AnyView, offer: Action, given
 const isGiven = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 /**
- * The parameter that a form asks next: the first not given that must be, or that most of the offers which agree so far have;
- * null when the form can be sent.
+ * The parameter that a form asks for next: the first required one not yet given, or the one that most of the still possible offers
+ * have; null when the form is complete.
  */
 export function nextParam(verb: VerbInfo, offers: readonly Action[], given: Readonly<Record<string, string>>): ParamInfo | null {
   return verb.params.find(({ name, optional }) => {
@@ -35,7 +35,7 @@ export function nextParam(verb: VerbInfo, offers: readonly Action[], given: Read
   }) ?? null;
 }
 
-/** Offers that agree with what is given, however it is typed; where somebody goes a way of their own, those that give the same parameters. */
+/** Offers that agree with the given values, however typed; for a path of the player's own, those that set the same parameters. */
 function likeThese(handle: SystemHandle, view: AnyView, offers: readonly Action[], action: Action, given: Readonly<Record<string, string>>): readonly Action[] {
   const printed = { ...given, ...handle.print(view, action) };
   const agreeing = offers.filter((offer) => agrees(handle, view, offer, printed));
@@ -44,22 +44,22 @@ function likeThese(handle: SystemHandle, view: AnyView, offers: readonly Action[
 
 const isOpen = (choices: Choices): boolean => ('list' in choices ? choices.list.length > 0 : 'cells' in choices ? choices.cells.length > 0 : true);
 
-/** Where a player's form stands. */
+/** The next step of a player's form. */
 export type FormState =
-  /** Choose a unit, a verb that needs none, or a whole action that names none. */
+  /** Choose a unit, a verb that needs none, or a complete action that names none. */
   | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
-  /** Choose what the unit does. */
+  /** Choose a verb for the unit. */
   | { readonly at: 'verbs'; readonly unit: UnitId; readonly verbs: readonly string[] }
   | { readonly at: 'param'; readonly verb: VerbInfo; readonly param: ParamInfo; readonly choices: Choices; readonly offers: readonly Action[]; readonly beside: readonly ParamInfo[] }
   | { readonly at: 'confirm'; readonly verb: VerbInfo; readonly action: Action; readonly refusal: Refusal | null; readonly more: readonly ParamInfo[] };
 
-/** What may be said before the parameter that is asked, as it may change what can stand there: words that may be left out. */
+/** Optional parameters that may be set before the one asked for, because they change its possible values. */
 function besides(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, asked: ParamInfo, given: Readonly<Record<string, string>>): readonly ParamInfo[] {
   if (asked.kind === 'rows') return [];
   return verb.params.filter(({ name, optional, kind }) => optional && kind === 'word' && name !== asked.name && !isGiven(given[name]) && isOpen(handle.choices(view, side, verb.verb, given, name)));
 }
 
-/** What may be changed at the last step: all but who acts, and what may be left out only where it is given or something may stand there. */
+/** Parameters that may be changed at the last step: all but the actor, and optional ones only if they are set or have possible values. */
 function changeable(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, given: Readonly<Record<string, string>>): readonly ParamInfo[] {
   return verb.params.filter(({ name, optional }) =>
     name !== actorParam(verb)?.name && (!optional || isGiven(given[name]) || isOpen(handle.choices(view, side, verb.verb, given, name))));
@@ -70,7 +70,7 @@ const unique = <T>(list: readonly T[]): readonly T[] => [...new Set(list)];
 /** The action that a draft amounts to so far. */
 export const actionOf = (verb: string, by: SideId, draft: Draft): Action => ({ verb, by, params: draft.given });
 
-/** Works out what to ask next from the draft and what is legal now. What of the draft is no longer legal is passed over. */
+/** Works out the next step from the draft and what is legal now. Values of the draft that are no longer legal are ignored. */
 export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): FormState {
   const side = decision.of;
   const verb = draft.verb && decision.verbs.includes(draft.verb) ? handle.verbs[draft.verb] : undefined;
@@ -86,7 +86,7 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
     .map((unit) => ({ unit, verbs: unique(offers.filter((offer) => actorOf(handle, offer) === unit).map((offer) => offer.verb)) }));
   const chosen = units.find(({ unit }) => unit === draft.unit);
   if (chosen) return { at: 'verbs', unit: chosen.unit, verbs: chosen.verbs };
-  // A verb of which nothing is offered may still be filled in by hand.
+  // A verb without offers may still be filled in by hand.
   const whole = offers.filter((offer) => actorOf(handle, offer) === null && !loose.includes(offer.verb));
   return { at: 'units', units, verbs: offers.length > 0 ? loose : decision.verbs, whole };
 }
@@ -98,7 +98,7 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
   if (asked) {
     const { [asked.name]: _, ...before } = draft.given;
     const choices = handle.choices(view, side, verb.verb, before, asked.name);
-    // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
+    // An optional parameter without possible values is not asked for unless somebody wants to fill it in.
     if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers, beside: besides(handle, view, side, verb, asked, before) };
   }
   const action = actionOf(verb.verb, side, draft);

@@ -33,12 +33,12 @@ export interface PanelNews {
   /** What just happened, or why something could not be done. */
   readonly note?: readonly string[];
   readonly picture?: Picture | null;
-  /** Which part of a long menu; which group of cells. */
+  /** The page of a long menu; the group of cells. */
   readonly shown?: number;
   readonly group?: number;
 }
 
-/** A player's panel: what is asked, what is filled in, a picture of what is possible, and the controls of the next step. */
+/** A player's panel: the question, the values entered, a picture of the possibilities, and the controls of the next step. */
 export function panelPage(matchView: MatchView, decision: SeenDecision, draft: Draft, stand: FormState, news: PanelNews = {}): Page {
   const words = phrasesOf(matchView.handle);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
@@ -51,7 +51,7 @@ export function panelPage(matchView: MatchView, decision: SeenDecision, draft: D
   });
 }
 
-/** The usual answer is offered until something is filled in, where no whole answers stand there already. */
+/** The default answer is offered until a value is entered, unless complete answers are listed already. */
 const usual = (decision: SeenDecision, draft: Draft, stand: FormState): boolean =>
   !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'units' && stand.whole.length > 0);
 
@@ -78,7 +78,7 @@ function standLines(matchView: MatchView, draft: Draft, stand: FormState): reado
   }
 }
 
-/** A list that is being put together, and what the rules say of it so far. */
+/** A list being built, and what the rules say of it so far. */
 function listLines(matchView: MatchView, draft: Draft, { verb, param }: FormState & { at: 'param' }): readonly string[] {
   const list = listedIn(draft, param.name);
   const { view, handle } = matchView;
@@ -181,7 +181,7 @@ function cellRows(matchView: MatchView, id: IdOf, draft: Draft, stand: FormState
   ];
 }
 
-/** A menu, and buttons to the other pages of it where there are more than 25 options. */
+/** A menu, with buttons to its other pages if there are more than 25 options. */
 export function longMenu(id: IdOf, press: ComponentKind, param: string, placeholder: string, options: readonly MenuOption[], shown = 0, verb = ''): readonly Row[] {
   if (options.length === 0) return [];
   const pages = Math.ceil(options.length / MOST_OPTIONS);

@@ -10,7 +10,7 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { privacyWords as words } from '../words/privacy.ts';
 
-/** Beside the file there is a little text. */
+/** A file is accompanied by a short text. */
 const SPARE = 64 * 1024;
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Kept {
   readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
 }
 
-/** All that is kept of a person, at the table and beside it. */
+/** All stored data of a person, in matches and elsewhere. */
 async function keptOf({ table, drafts, looked }: Bot, player: Player): Promise<Kept> {
   const { settings, matches } = await table.storedOf(player);
   const filled = await Promise.all(matches.map(async ({ match }) => ({ match, draft: await drafts.kept(match, player.id) })));
@@ -29,7 +29,7 @@ async function keptOf({ table, drafts, looked }: Bot, player: Player): Promise<K
 
 const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean => sides.length === 0 && !follows && !opened && !brought;
 
-/** What is kept, in numbers, and for how long. */
+/** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
   const { settings, matches, drafts, looked } = await keptOf(bot, player);
   if (!settings && matches.length + drafts.length + looked.length === 0) return page({ texts: [words.show.nothing] });
@@ -52,7 +52,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
   return page({ texts: [lines.join('\n')] });
 }
 
-/** All of it as a file of at most so many bytes, packed where it must be. */
+/** All of it as a file of at most this many bytes, compressed if necessary. */
 export async function keptFile(bot: Bot, player: Player, limit: number): Promise<Page> {
   const kept = await keptOf(bot, player);
   const text = JSON.stringify({ umpire: 'person', version: 1, at: bot.clock(), id: player.id, ...kept }, null, 1);
@@ -63,7 +63,7 @@ export async function keptFile(bot: Bot, player: Player, limit: number): Promise
   return page({ texts: [words.export.file], file: { bytes: packed ?? plain, name: `umpire-and-you.json${packed ? '.gz' : ''}` } });
 }
 
-/** Asks whether it is meant, and what shall become of live matches. */
+/** Asks for confirmation, and what to do with live matches. */
 export async function deletePage(bot: Bot, player: Player): Promise<Page> {
   const { matches } = await bot.table.storedOf(player);
   const live = matches.filter(({ stage, sides }) => stage === 'live' && sides.length > 0).length;
@@ -78,7 +78,7 @@ export async function deletePage(bot: Bot, player: Player): Promise<Page> {
   });
 }
 
-/** Does what was chosen there; the button is good for who asked alone. */
+/** Carries out the choice; the button works only for the person who asked. */
 export async function forgetMe(bot: Bot, player: Player, { match: whose, verb }: Id): Promise<Page> {
   if (whose !== player.id || (verb !== 'concede' && verb !== 'offer' && verb !== 'keep')) return page({ texts: [words.delete.stale], tone: 'bad' });
   if (verb === 'keep') return page({ texts: [words.delete.kept] });

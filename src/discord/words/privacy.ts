@@ -2,7 +2,7 @@ import { dayAndTime } from '../text/timestamps.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What is kept of a person, in English. */
+/** The sentences about stored personal data, in English. */
 export const privacyWords = {
   commands: {
     about: 'What I keep about you; take it with you, or have it deleted',

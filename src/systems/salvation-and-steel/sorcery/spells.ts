@@ -11,7 +11,7 @@ import type { SeenUnit } from '../units.ts';
 import { chargeWay, isWay, label, moveReach, plainWay } from '../movement/ways.ts';
 import type { Way } from '../movement/ways.ts';
 
-export type Attribute = 'speed' | 'resistance';
+export type SpellAttribute = 'speed' | 'resistance';
 
 /** A spell as a player orders it. */
 export interface Casting {
@@ -21,7 +21,7 @@ export interface Casting {
   readonly target: UnitId | null;
   /** Cells aimed at; where Strike sends its friend. */
   readonly cells: readonly Cell[] | null;
-  readonly attribute: Attribute | null;
+  readonly attribute: SpellAttribute | null;
   /** The enemy that the friend charges by Strike. */
   readonly charge: UnitId | null;
   readonly path: readonly Cell[] | null;

@@ -1,7 +1,7 @@
 import { SIDES, cellsOf } from '../../../engine/index.ts';
 import type { Cell, Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
 import { colours } from '../data/colours.ts';
-import type { Colour } from '../data/colours.ts';
+import type { SquadColour } from '../data/colours.ts';
 import { pieceIds } from '../data/pieces.ts';
 import { gridFor, label } from '../geometry.ts';
 import { anyText, bySide, checked, counter, flag, isFacts, listOf, nullable, oneOf, ordersField, readFields, setOf, shape, sideField, unitField, upTo, writeFields } from '../../../kit/index.ts';
@@ -73,8 +73,8 @@ export function readOwn(match: ChampionsMatch, { own: given = {} }: Position): R
   return null;
 }
 
-const usedColours = (match: ChampionsMatch): Record<SideId, Colour[]> => {
-  const used = (side: SideId): Colour[] => colours.filter((colour) => Object.values(match.units).some((unit) => unit.side === side && unit.group === colour));
+const usedColours = (match: ChampionsMatch): Record<SideId, SquadColour[]> => {
+  const used = (side: SideId): SquadColour[] => colours.filter((colour) => Object.values(match.units).some((unit) => unit.side === side && unit.group === colour));
   return { a: used('a'), b: used('b') };
 };
 

@@ -3,7 +3,7 @@ import { cellOf, onBoard, text } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
-import type { Colour } from '../data/colours.ts';
+import type { SquadColour } from '../data/colours.ts';
 import { terrainAt } from '../geometry.ts';
 import { mayAct } from '../phases.ts';
 import { spaceOf } from '../movement/space.ts';
@@ -64,7 +64,7 @@ function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token 
     unit: unit.id, cells: [anchor, ...spaceOf(view, unit).filter((cell) => cell !== anchor)], side: unit.side, label: unit.id, name: say(`type.${unit.type}`),
     silhouette: silhouettes[classId(unit)], sign: say(`class-sign.${classId(unit)}`), rank: rankMark(unit),
     facing: unit.facing === null ? null : degrees(unit.facing), level: terrainAt(view, anchor).level === 'elevated' ? 1 : 0,
-    group: unit.group, ...(unit.group === null ? {} : { ring: { hue: unit.group as Colour, letter: say(`squad-sign.${unit.group}`) } }),
+    group: unit.group, ...(unit.group === null ? {} : { ring: { hue: unit.group as SquadColour, letter: say(`squad-sign.${unit.group}`) } }),
     fallen: false, active: isActive(view, unit), badges: badgesOf(view, unit),
     bars: fate > 0 ? [{ kind: 'fate', left: fateLeft(unit), of: fate }] : [], ...(deeds.length > 0 ? { deeds } : {}),
   };

@@ -1,7 +1,7 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { firstOf, onBoard, unitOf } from '../../../kit/index.ts';
-import type { Colour } from '../data/colours.ts';
+import type { SquadColour } from '../data/colours.ts';
 import { types } from '../data/ranks.ts';
 import type { Rank } from '../data/ranks.ts';
 import { defaultFacing, placeRefusal, placesFor } from './deployment.ts';
@@ -84,7 +84,7 @@ function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
 }
 
 /** The squad that a unit joins where none is named: the first that can take it; null for Elites and Champions, and where none can. SC-13.6 */
-export const defaultColour = (seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit): Colour | null =>
+export const defaultColour = (seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit): SquadColour | null =>
   (isStandard(unit) ? seen.own.colours[unit.side].find((colour) => joinRefusal(seen, unit, colour, true) === null) ?? null : null);
 
 function poolRefusal(seen: Seen, unit: SeenUnit): Refusal | null {

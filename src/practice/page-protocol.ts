@@ -19,7 +19,7 @@ import type {
  *
  *   GET    /practice/world                                                 -> World
  *   GET    /practice/people/:person/channels/:channel/messages?before&limit -> History     newest last, limit <= 100, default 50
- *   POST   /practice/people/:person/channels/:channel/messages             Say            -> Said
+ *   POST   /practice/people/:person/channels/:channel/messages             Say            -> PostedMessage
  *   DELETE /practice/people/:person/channels/:channel/messages/:message                   -> 204   "dismiss", ephemerals only
  *   POST   /practice/people/:person/channels/:channel/commands             RunCommand     -> Began
  *   POST   /practice/people/:person/channels/:channel/autocomplete         AskChoices     -> Began
@@ -28,25 +28,28 @@ import type {
  *   POST   /practice/people/:person/channels/:channel/threads              CreateThread   -> APIThreadChannel
  *   PATCH  /practice/people/:person/channels/:channel                      ArchiveThread  -> APIThreadChannel
  *   POST   /practice/people/:person/channels/:channel/attachments?name=…   the bytes      -> APIAttachment
- *   PUT    /practice/channels/:channel/bot                                 BotMay         -> 204
+ *   PUT    /practice/channels/:channel/bot                                 SetBotAccess   -> 204
  *   PUT    /practice/people/:person/roles/:role                            HasRole        -> 204
  *   POST   /practice/roles                                                 NewRole        -> APIRole
  *   POST   /practice/clock                                                 MoveClock      -> Clock
  *   WS     /practice/people/:person/live                                   server sends LiveEvent, the page sends nothing
  *
- * A request that cannot be made is answered 4xx with `Sorry`. What the bot then does comes over the web socket. A page that
+ * A request that cannot be made is answered 4xx with `ErrorBody`. What the bot then does comes over the web socket. A page that
  * lost its socket opens a new one and reads world and history anew.
  */
 
 /** Somebody at the page. */
-export interface Person {
+export interface PagePerson {
   readonly user: APIUser;
   readonly nick: string | null;
-  /** Ids of the roles they have. */
+  /** Ids of their roles. */
   readonly roles: readonly string[];
 }
 
-/** A text channel or thread of the server, or somebody's conversation with the bot (type 1), whether the bot may write there, and ids of those who see it (null: everybody). */
+/**
+ * A text channel or thread of the server, or a person's conversation with the bot (type 1); whether the bot may write there, and ids
+ * of those who see it (null: everybody).
+ */
 export interface PracticeChannel {
   readonly channel: APIChannel;
   readonly botMayWrite: boolean;
@@ -55,15 +58,15 @@ export interface PracticeChannel {
 
 export interface World {
   readonly server: Pick<APIGuild, 'id' | 'name' | 'icon'> & { readonly roles: readonly APIRole[] };
-  readonly people: readonly Person[];
+  readonly people: readonly PagePerson[];
   readonly bot: APIUser;
   /** Whether the bot is connected to the gateway now. */
   readonly botOnline: boolean;
-  /** Channels first, then conversations, then threads (`thread_metadata.archived` tells which are closed; `parent_id` where they hang). */
+  /** Channels first, then conversations, then threads (`thread_metadata.archived`: closed; `parent_id`: the channel it belongs to). */
   readonly channels: readonly PracticeChannel[];
   /** Global commands and those of the server, as Discord lists them. */
   readonly commands: readonly APIApplicationCommand[];
-  /** Milliseconds by which the clock of this server is before the machine's. */
+  /** Offset of this server's clock from the machine's, in milliseconds. */
   readonly ahead: number;
 }
 
@@ -81,7 +84,7 @@ export interface History {
   readonly more: boolean;
 }
 
-/** Every request that leads to an interaction carries a word chosen by the page, repeated in each event about it. */
+/** Every request that causes an interaction carries a nonce chosen by the page, repeated in each event about it. */
 interface Asked {
   readonly nonce: string;
 }
@@ -91,13 +94,13 @@ export interface Began {
   readonly interaction: string;
 }
 
-export interface Sorry {
+export interface ErrorBody {
   readonly error: string;
 }
 
 /**
- * A filled option by Discord's type number: 1 sub-command and 2 group hold `options`; 3 string, 4 integer, 5 boolean, 6 user,
- * 7 channel, 8 role, 9 mentionable, 10 number, 11 attachment hold `value` (ids as strings; the id of an uploaded attachment).
+ * A filled-in option by Discord's type number: 1 sub-command and 2 group hold `options`; 3 string, 4 integer, 5 boolean, 6 user, 7
+ * channel, 8 role, 9 mentionable, 10 number, 11 attachment hold `value` (ids as strings; the id of an uploaded attachment).
  */
 export type GivenOption =
   | { readonly type: 1 | 2; readonly name: string; readonly options: readonly GivenOption[] }
@@ -111,7 +114,7 @@ export interface RunCommand extends Asked {
   readonly target?: string;
 }
 
-/** Options as filled so far; of the focused one the text typed so far. Answered by an `autocomplete` event. */
+/** The options so far; for the focused one the text typed so far. Answered by an `autocomplete` event. */
 export interface AskChoices extends Asked {
   readonly command: string;
   readonly options: readonly GivenOption[];
@@ -133,20 +136,20 @@ export interface SubmitModal extends Asked {
   readonly components: readonly APIModalSubmissionComponent[];
 }
 
-/** Plain words of a person in a channel. */
+/** An ordinary message of a person in a channel. */
 export interface Say {
   readonly content: string;
 }
 
-export interface Said {
+export interface PostedMessage {
   readonly message: PracticeMessage;
 }
 
 export interface CreateThread {
   readonly name: string;
-  /** To hang it under a message; else it stands alone. */
+  /** The message to attach it to; otherwise it is independent. */
   readonly message?: string;
-  /** Only those who are let in see it: mention people, or the bot, there. Never under a message. */
+  /** Only invited people see it: mention them, or the bot, there. Never attached to a message. */
   readonly hidden?: boolean;
 }
 
@@ -155,8 +158,8 @@ export interface ArchiveThread {
   readonly locked?: boolean;
 }
 
-/** Switches the bot's right to write in a channel, to see how it copes. */
-export interface BotMay {
+/** Switches the bot's permission to write in a channel, to test its reaction. */
+export interface SetBotAccess {
   readonly write: boolean;
 }
 
@@ -165,7 +168,7 @@ export interface HasRole {
   readonly has: boolean;
 }
 
-/** A role that allows nothing: it only says what somebody is. */
+/** A role without permissions, a mere label. */
 export interface NewRole {
   readonly name: string;
 }
@@ -179,7 +182,7 @@ export interface Clock {
   readonly ahead: number;
 }
 
-/** Which interaction an event is about; sent only to the person who caused it. */
+/** The interaction an event is about; sent only to its user. */
 interface About {
   readonly interaction: string;
   readonly nonce: string;
@@ -191,11 +194,11 @@ export type LiveEvent =
   | { readonly kind: 'message.updated'; readonly message: PracticeMessage }
   | { readonly kind: 'message.deleted'; readonly channel: string; readonly message: string }
   /**
-   * The bot has answered in time. `message`: a message was made or changed; `thinking`: a message with flag 128 was made (told
-   * by `message.created`); `update`: nothing to be seen yet; `modal` and `autocomplete` have events of their own as well.
+   * The bot has answered in time. `message`: a message was created or changed; `thinking`: a message with flag 128 was created (by
+   * `message.created`); `update`: nothing visible yet; `modal` and `autocomplete` have events of their own as well.
    */
   | ({ readonly kind: 'interaction.acknowledged'; readonly with: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete' } & About)
-  /** Discord's words, for instance "The application did not respond". */
+  /** Discord's message, for instance "The application did not respond". */
   | ({ readonly kind: 'interaction.failed'; readonly words: string } & About)
   | ({ readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData } & About)
   | ({ readonly kind: 'autocomplete'; readonly choices: readonly APIApplicationCommandOptionChoice[] } & About)
@@ -204,7 +207,7 @@ export type LiveEvent =
   | { readonly kind: 'channel.deleted'; readonly channel: string }
   | { readonly kind: 'typing'; readonly channel: string; readonly user: string }
   | { readonly kind: 'bot.online'; readonly online: boolean }
-  | { readonly kind: 'person.changed'; readonly person: Person }
+  | { readonly kind: 'person.changed'; readonly person: PagePerson }
   | { readonly kind: 'roles.changed'; readonly roles: readonly APIRole[] }
   | { readonly kind: 'clock.moved'; readonly ahead: number };
 

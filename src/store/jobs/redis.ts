@@ -6,24 +6,24 @@ import type { Job, Jobs } from './jobs.ts';
 
 const QUEUE = 'due';
 const PREFIX = 'umpire';
-/** So long, in milliseconds, the server's word that a job is kept is waited for. */
+/** How long, in milliseconds, to wait for the server to confirm a job. */
 const PATIENCE = 4_000;
-/** A job that failed is tried again after so many milliseconds, then after twice as many. */
+/** A failed job is retried after this many milliseconds, then after twice as many. */
 const AGAIN = 1_000;
 const LONGEST = 60_000;
 const TRIES = 100;
-/** A worker that was killed holds its job so long, in milliseconds. */
+/** How long, in milliseconds, a killed worker holds its job. */
 const LOCK = 10_000;
-/** Jobs that one process does at the same time. */
+/** Jobs a process runs at the same time. */
 const AT_ONCE = 8;
 
 /**
- * Jobs on a Redis server, shared by all processes that open it: each job is given to one of them, and lasts over restarts of any.
- * A connection that is lost is made anew by itself. `failed` hears of that once, and of whatever else goes wrong outside of `put`.
- * `put` throws where the server does not say within seconds that the job is kept.
+ * Jobs on a Redis server, shared by all processes: each job is given to one of them, and survives restarts. Lost connections are
+ * restored automatically. `failed` is told once of a lost connection, and of any other error outside `put`. `put` rejects if the
+ * server does not confirm the job within seconds.
  */
 export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: (error: unknown) => void }): Jobs {
-  // What cannot be kept now must not be kept long after it was given up.
+  // A job that cannot be stored now must not be stored long after it was given up.
   const asking = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, reconnectOnError });
   const connections = [asking];
   const queue = new Queue<Job>(QUEUE, { connection: asking, prefix: PREFIX, streams: { events: { maxLen: 100 } } });
@@ -31,7 +31,7 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
   const closing = new AbortController();
   let worker: Worker<Job> | null = null;
 
-  /** Tells of one connection once that it is lost, until it is back. */
+  /** Reports a lost connection once, until it is back. */
   function listened(connection: Redis): (error: unknown) => void {
     let lost = false;
     const tell = (error: unknown): void => {
@@ -52,7 +52,7 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
     await inTime(queue.add('due', job, {
       jobId: wordOf(job.id), timestamp: now, delay: Math.max(0, job.due - now), attempts: TRIES, backoff: { type: 'custom' },
       removeOnComplete: { age: KEPT / 1000 },
-      // What could not be done at all may be put again.
+      // A job that failed for good may be added again.
       removeOnFail: true,
     }), 'Redis did not keep a job in time');
   }
@@ -68,7 +68,7 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
       const working = new Redis(redisUrl, { maxRetriesPerRequest: null, reconnectOnError });
       connections.push(working);
       worker = new Worker<Job>(QUEUE, async ({ data }) => {
-        // The clock of the process that woke it may go before ours.
+        // The clock of the process that woke it may be ahead of ours.
         const early = data.due - Date.now();
         if (early > 0) await wait(early, undefined, { signal: closing.signal });
         await run(data);
@@ -80,7 +80,7 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
     },
     async close() {
       closing.abort();
-      // A server that is gone is not waited for without end.
+      // Do not wait for ever for a server that is gone.
       const ended = (doing: Promise<unknown>): Promise<unknown> => inTime(doing, 'Redis does not answer').catch(failed);
       if (worker) await ended(worker.close());
       await ended(Promise.allSettled(putting));
@@ -90,7 +90,7 @@ export function openSharedJobs(redisUrl: string, { failed }: { readonly failed: 
   };
 }
 
-/** A server that gave its place to another says so to every write: by now the address may lead to the one that took it. */
+/** A demoted server rejects every write with this error: by now the address may lead to its successor. */
 const reconnectOnError = (error: Error): boolean => error.message.startsWith('READONLY');
 
 /** BullMQ takes neither colons nor numbers for ids. */

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 
 const NOT_BUILT = 'The page is not built yet. Start the project with `npm start`, which builds it.';
 
-/** What a browser may load for the page: only this server's own files and sockets. */
+/** The Content-Security-Policy of the page: only this server's own files and sockets. */
 export const policy = (host: string): string =>
   [
     "default-src 'self'",

@@ -1,16 +1,16 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { APIApplicationCommandOption, APIInteractionDataResolved } from 'discord-api-types/v10';
-import type { House } from './house.ts';
-import type { GivenOption } from './page-api.ts';
+import type { PracticeContext } from './context.ts';
+import type { GivenOption } from './page-protocol.ts';
 import { granted } from './state.ts';
 import { botPermissions, personPermissions } from './permissions.ts';
-import { sorry } from './sorry.ts';
+import { refusal } from './refusal.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The things that ids in options or values stand for, as Discord sends them along. */
-export function resolvedOf(house: House, ids: readonly string[]): APIInteractionDataResolved {
-  const { state } = house;
+/** The objects that ids in options or values refer to, as Discord sends them along. Throws a `ClientRefusal` for an unknown id. */
+export function resolvedOf(context: PracticeContext, ids: readonly string[]): APIInteractionDataResolved {
+  const { state } = context;
   const found: Mutable<Required<APIInteractionDataResolved>> = { users: {}, members: {}, roles: {}, channels: {}, attachments: {} };
   for (const id of ids) {
     const person = state.people.get(id);
@@ -27,7 +27,7 @@ export function resolvedOf(house: House, ids: readonly string[]): APIInteraction
       const { type, name } = channel.channel;
       found.channels[id] = { id, type, name, permissions: personPermissions(false), app_permissions: botPermissions(granted(state, channel)) } as never;
     } else if (file !== undefined) found.attachments[id] = file.attachment;
-    else throw sorry(`Nothing is known by the id ${id}.`);
+    else throw refusal(`Nothing is known by the id ${id}.`);
   }
   return Object.fromEntries(Object.entries(found).filter(([, entries]) => Object.keys(entries).length > 0));
 }
@@ -38,25 +38,26 @@ const references: readonly Option[] = [Option.User, Option.Channel, Option.Role,
 export const idsIn = (options: readonly GivenOption[]): string[] =>
   options.flatMap((it) => ('options' in it ? idsIn(it.options) : references.includes(it.type) ? [String(it.value)] : []));
 
-/** Length or range, and choices where there are any. */
+/** Checks length or range, and the choices if there are any. */
 function checkValue(spec: APIApplicationCommandOption, value: string | number | boolean): void {
   const number = spec.type === Option.Integer || spec.type === Option.Number;
   const kind = number ? 'number' : spec.type === Option.Boolean ? 'boolean' : 'string';
-  if (typeof value !== kind || (spec.type === Option.Integer && !Number.isInteger(value))) throw sorry(`${spec.name}: this is not of the right kind.`);
+  if (typeof value !== kind || (spec.type === Option.Integer && !Number.isInteger(value))) throw refusal(`${spec.name}: this is not of the right kind.`);
   const choices: readonly { readonly value: string | number }[] = 'choices' in spec ? (spec.choices ?? []) : [];
-  if (choices.length > 0 && !choices.some((choice) => choice.value === value)) throw sorry(`${spec.name}: choose one of the options.`);
+  if (choices.length > 0 && !choices.some((choice) => choice.value === value)) throw refusal(`${spec.name}: choose one of the options.`);
   if (spec.type === Option.String) {
     const size = [...String(value)].length;
-    if (size < (spec.min_length ?? 0) || size > (spec.max_length ?? 6000)) throw sorry(`${spec.name}: too short or too long.`);
+    if (size < (spec.min_length ?? 0) || size > (spec.max_length ?? 6000)) throw refusal(`${spec.name}: too short or too long.`);
   }
   if (spec.type === Option.Integer || spec.type === Option.Number) {
-    if (Number(value) < (spec.min_value ?? -(2 ** 53)) || Number(value) > (spec.max_value ?? 2 ** 53)) throw sorry(`${spec.name}: out of range.`);
+    if (Number(value) < (spec.min_value ?? -(2 ** 53)) || Number(value) > (spec.max_value ?? 2 ** 53)) throw refusal(`${spec.name}: out of range.`);
   }
 }
 
 /**
- * Options as the bot is told them, after the checks that Discord's client makes: known, not twice, required ones there, values
- * within their bounds. While `focused` (autocomplete) nothing need be complete, and the option of that name is marked.
+ * The options as the bot receives them, after the checks of Discord's client: known, no duplicates, required ones present, values
+ * within bounds. While one is `focused` (autocomplete) they need not be complete, and that option is marked. Throws a
+ * `ClientRefusal`.
  */
 export function checkedOptions(
   specs: readonly APIApplicationCommandOption[],
@@ -64,18 +65,18 @@ export function checkedOptions(
   focused: string | null,
 ): readonly object[] {
   const names = new Set(given.map(({ name }) => name));
-  if (names.size < given.length) throw sorry('An option is given twice.');
+  if (names.size < given.length) throw refusal('An option is given twice.');
   const nested = specs.some(({ type }) => type === Option.Subcommand || type === Option.SubcommandGroup);
-  if (nested && given.length !== 1) throw sorry('Choose one sub-command.');
+  if (nested && given.length !== 1) throw refusal('Choose one sub-command.');
   for (const spec of specs) {
-    if (focused === null && 'required' in spec && spec.required === true && !names.has(spec.name)) throw sorry(`${spec.name}: this option is required.`);
+    if (focused === null && 'required' in spec && spec.required === true && !names.has(spec.name)) throw refusal(`${spec.name}: this option is required.`);
   }
   return given.map((it) => {
     const spec = specs.find(({ name }) => name === it.name);
-    if (spec === undefined || Number(spec.type) !== it.type) throw sorry(`There is no option ${it.name} here.`);
+    if (spec === undefined || Number(spec.type) !== it.type) throw refusal(`There is no option ${it.name} here.`);
     if ('options' in it) return { name: it.name, type: it.type, options: checkedOptions('options' in spec ? (spec.options ?? []) : [], it.options, focused) };
     const marked = focused === it.name;
-    if (marked && !('autocomplete' in spec && spec.autocomplete === true)) throw sorry(`${it.name} has no autocomplete.`);
+    if (marked && !('autocomplete' in spec && spec.autocomplete === true)) throw refusal(`${it.name} has no autocomplete.`);
     if (focused === null) checkValue(spec, it.value);
     return marked ? { name: it.name, type: it.type, value: String(it.value), focused: true } : { name: it.name, type: it.type, value: it.value };
   });

@@ -6,17 +6,17 @@ import { fileIn, lookAt } from './soundness.ts';
 import type { Store } from './store.ts';
 
 /**
- * A store in a file of a folder, which is made if need be. No server is needed; several processes of one machine may share it.
- * Throws where the folder cannot be written, and a `DamagedStore` where the file is no whole store.
+ * A store in a file of a folder, created if necessary. It needs no server; several processes of one machine may share it. Rejects if
+ * the folder cannot be written, and with a `DamagedStore` if the file is damaged.
  */
 export async function openEmbeddedStore(folder: string): Promise<Store> {
   await mkdir(folder, { recursive: true });
   const path = fileIn(folder);
   await lookAt(path);
-  // Without overlapping, a write is acknowledged when it is on the disk, not when it can be seen. Batches of a turn of the event loop have
-  // a promise that nobody gets: where the disk is full it would be rejected unhandled.
+  // Without overlapping sync, a write is acknowledged once it is on disk, not when it becomes visible. Batches of an event loop turn have a
+  // promise that nobody gets: on a full disk it would be rejected unhandled.
   const file = open({ path, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
-  // The version of a record is the instant until which it lasts.
+  // The version of a record is the instant until which it is valid.
   const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
   const sets = file.openDB<string, string>({ name: 'words', encoding: 'ordered-binary', dupSort: true });
 
@@ -24,13 +24,13 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
     const found = records.getEntry(key);
     return found && lasts(found.version ?? 0) ? found.value : null;
   };
-  /** As of now, even if another process wrote it. */
+  /** The current value, even if another process wrote it. */
   const readLatest = (key: string): string | null => {
     file.resetReadTxn();
     return read(key);
   };
 
-  // Only if it has not been written anew in between.
+  // Only if it has not been rewritten in between.
   for (const { key, version } of records.getRange({ versions: true })) if (!lasts(version ?? 0)) await records.remove(key, version ?? 0);
 
   return storeOf({
@@ -65,11 +65,11 @@ export async function openEmbeddedStore(folder: string): Promise<Store> {
   }, { remember: true });
 }
 
-/** A commit that failed: why is told by a promise, which is rejected with it. */
+/** A failed commit: a second promise, rejected at the same time, says why. */
 const isFailedCommit = (error: unknown): error is Error & { readonly commitError: Promise<never> } =>
   error instanceof Error && 'commitError' in error && error.commitError instanceof Promise;
 
-/** What was written, once it is on the disk. Throws where it could not be, as where the disk is full; then nothing of it was done. */
+/** The value, once it is on disk. Rejects if it could not be written, for instance on a full disk; then nothing was changed. */
 async function done<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
