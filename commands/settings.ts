@@ -26,6 +26,7 @@ export function personLines({ waking, notify, theme, palette }: Person, now: num
     ...(waking ? [en.settings.zone(waking.zone)] : []),
     waking && day ? en.settings.hours(waking.from, waking.to, day.from, day.to) : en.settings.always,
     en.settings.notify[notify],
+    ...(notify === 'channel' ? [en.settings.homeless] : []),
     en.settings.theme[theme],
     en.settings.palette(paletteWords[palette]),
   ];

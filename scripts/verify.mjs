@@ -48,6 +48,10 @@ function die({ seed, match, words }, n, sides) {
 // Each check returns its result as one line, or throws an error that says what is wrong.
 class Wrong extends Error {}
 
+/** The bot reads no larger files, in bytes, and no longer matches, in entries. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_ENTRIES = 5000;
+
 /** The file is, byte for byte, what the bot wrote: JSON indented by one blank, with a line feed at the end. */
 function checkBytes(bytes, match) {
   const written = Buffer.from(`${JSON.stringify(match, null, 1)}\n`);
@@ -120,6 +124,7 @@ function checkForm(file) {
   if (words !== null) checkFields('the list of words', words, FIELDS.seats);
   // Version 2 had no links.
   const fields = version === 2 ? FIELDS.entry.filter((name) => name !== 'link') : FIELDS.entry;
+  if (entries.length > MOST_ENTRIES) throw new Wrong(`the match has ${entries.length} entries; at most ${MOST_ENTRIES} are read`);
   entries.forEach((entry, index) => {
     if (entry.number !== index + 1) throw new Wrong(`entry ${index + 1} has the number ${quoted(entry.number)}`);
     checkFields(`entry ${index + 1}`, entry, fields);
@@ -270,6 +275,7 @@ export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
   };
   let match = null;
   const isJson = check('file', () => {
+    if (bytes.length > MOST_BYTES) throw new Wrong(`the file has ${bytes.length} bytes; at most ${MOST_BYTES} are read`);
     try {
       match = JSON.parse(bytes.toString());
     } catch {

@@ -2,6 +2,7 @@ import type { SystemHandle, RuleEntry, Scene, Phrases } from '../engine/index.ts
 import type { PaletteChoice, ThemeChoice } from '../table/settings.ts';
 import type { Table } from '../table/table.ts';
 import type { Announcer, Post } from './announce/announce.ts';
+import type { ClosedDirects } from './announce/closed-directs.ts';
 import type { Belonging } from './lobby/membership.ts';
 import type { Drafts } from './panel/drafts.ts';
 import type { Erasing } from './privacy/erasure.ts';
@@ -35,6 +36,7 @@ export interface Bot {
   readonly left: AutoSetup;
   readonly latest: Latest;
   readonly looked: LastSeen;
+  readonly closed: ClosedDirects;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { MatchView, SeenEntry, Table } from '../table/table.ts';
 import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
+import { openClosedDirects } from './announce/closed-directs.ts';
 import { openBelonging } from './lobby/membership.ts';
 import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
@@ -73,10 +74,11 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const telling = openTelling(parts.store, parts.patience?.longest);
   const drafts = openDrafts(parts.store);
   const looked = openLastSeen(parts.store);
+  const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
-    drafts, looked,
-    erasing: openErasing({ store: parts.store, table, drafts, looked, log }),
+    drafts, looked, closed,
+    erasing: openErasing({ store: parts.store, table, drafts, looked, closed, log }),
     limits: parts.limits ?? null,
     left: openAutoSetup(parts.store),
     latest,
@@ -87,7 +89,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     announcer: openAnnouncer({
       table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
       seen: (mark) => standsOpen(client, mark),
-      notices: openNotices({ table, log, clock: parts.clock ?? Date.now, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
+      notices: openNotices({ table, log, closed, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
     }),
   };

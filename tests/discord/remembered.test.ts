@@ -5,6 +5,7 @@ import { postTo } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { nearest } from '../../src/discord/autocomplete/nearest.ts';
 import { page } from '../../src/discord/payload.ts';
+import { openClosedDirects } from '../../src/discord/announce/closed-directs.ts';
 import { openNotices } from '../../src/discord/announce/notify.ts';
 import { reopen } from '../../src/discord/threads.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -15,17 +16,24 @@ const refused = (code: number) => new DiscordAPIError({ code, message: 'No' }, c
 
 describe('direct messages', () => {
   it('are not tried again for a day where somebody takes none', async () => {
-    const { table, match } = await begun(openMemoryStore());
+    const store = openMemoryStore();
+    const { table, match } = await begun(store);
     done(await table.choose(ben, { notify: 'dm' }));
     const time = { now: 0 };
     const tried: string[] = [];
-    const notices = openNotices({ table, log: jsonLog(() => undefined), clock: () => time.now, whisper: async (person) => { tried.push(person); if (person === ben.id) throw refused(50_007); } });
+    const opened = () => openNotices({
+      table, log: jsonLog(() => undefined), closed: openClosedDirects(store, () => time.now),
+      whisper: async (person) => { tried.push(person); if (person === ben.id) throw refused(50_007); },
+    });
+    const notices = opened();
     const matchView = await table.viewOf(match, null);
     if (!matchView) throw new Error('There is no match.');
     const entries = await table.log(match, null, 1);
     expect(await notices.call(matchView, entries)).toEqual([ben.id]);
     await notices.told(matchView, entries);
     expect(await notices.call(matchView, entries)).toEqual([ben.id]);
+    // Another process knows it, too.
+    expect(await opened().call(matchView, entries)).toEqual([ben.id]);
     expect(tried).toEqual([ben.id]);
     time.now += DAY;
     await notices.call(matchView, entries);
@@ -37,7 +45,7 @@ describe('direct messages', () => {
     const { table, match } = await begun(openMemoryStore());
     done(await table.choose(ann, { notify: 'none' }));
     const told: string[] = [];
-    const notices = openNotices({ table, log: jsonLog(() => undefined), whisper: async (person) => void told.push(person) });
+    const notices = openNotices({ table, log: jsonLog(() => undefined), closed: openClosedDirects(openMemoryStore(), Date.now), whisper: async (person) => void told.push(person) });
     const matchView = await table.viewOf(match, null);
     if (!matchView) throw new Error('There is no match.');
     await notices.homeless(matchView);

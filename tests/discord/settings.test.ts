@@ -21,6 +21,9 @@ describe('/settings me', () => {
     expect(kept).toContain('**Europe/Madrid**');
     expect(kept).toMatch(/\*\*08:00 – 23:30\*\* \(today <t:\d+:t> – <t:\d+:t>\)/);
     expect(kept).toContain('a direct message');
+    expect(kept).not.toContain('Should the channel of a match be gone');
+    expect(wordsIn((await ann.command('/settings me notify:channel')).message)).toContain('Should the channel of a match be gone: a direct message');
+    expect(wordsIn((await ann.command('/settings me notify:dm')).message)).not.toContain('Should the channel of a match be gone');
     const later = wordsIn((await ann.command('/settings me from:09:00')).message);
     expect(later).toContain('**09:00 – 23:30**');
     expect(later).toContain('Europe/Madrid');

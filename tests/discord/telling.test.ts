@@ -4,6 +4,7 @@ import { openAnnouncer } from '../../src/discord/announce/announce.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { wordsInPage } from './pages.ts';
+import { openClosedDirects } from '../../src/discord/announce/closed-directs.ts';
 import { openNotices } from '../../src/discord/announce/notify.ts';
 import type { Page } from '../../src/discord/payload.ts';
 import { startBot } from '../../src/discord/start.ts';
@@ -34,7 +35,7 @@ function announcer(store: Store, table: Table, { takes = (): boolean => true, sl
     posts, whispers,
     teller: openAnnouncer({
       table, log, again, telling: openTelling(store), seen: async () => false, picture: async () => null,
-      notices: openNotices({ table, log, whisper: async (person, page) => { if (!dms) throw new Error('closed'); whispers.push({ person, page }); } }),
+      notices: openNotices({ table, log, closed: openClosedDirects(store, Date.now), whisper: async (person, page) => { if (!dms) throw new Error('closed'); whispers.push({ person, page }); } }),
       post: async (_, page, nonce) => {
         await new Promise((resolve) => setTimeout(resolve, slow));
         if (!takes()) throw new Error('no');

@@ -7,6 +7,7 @@ import { linkTo } from '../text/links.ts';
 import { nonceOf } from '../hash.ts';
 import { callsOf } from './calls.ts';
 import type { Call } from './calls.ts';
+import type { ClosedDirects } from './closed-directs.ts';
 import { untilText } from '../text/clock.ts';
 import { entryLines } from '../text/events.ts';
 import { MOST_TEXT, page } from '../payload.ts';
@@ -38,25 +39,15 @@ function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
   return page({ texts: [en.notices.whispers[why](words.title, linkTo(matchView), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
 }
 
-const DAY = 24 * 60 * 60_000;
-const MOST_CLOSED = 10_000;
-
 /** Notifies people outside the channel. */
-export function openNotices({ table, whisper: send, log, clock = Date.now }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly log: Log; readonly clock?: () => number }): Notices {
-  /** When somebody last refused a direct message. */
-  const closed = new Map<string, number>();
-
-  /** Somebody who refused a direct message is not tried again for a day: Discord counts refusals. */
+export function openNotices({ table, whisper: send, closed, log }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly closed: ClosedDirects; readonly log: Log }): Notices {
   const whisper: Whisper = async (person, said, nonce) => {
-    if (clock() - (closed.get(person) ?? -DAY) < DAY) throw new Error('They take no direct messages.');
+    const refused = await closed.since(person);
+    if (refused !== null) throw new Error('They take no direct messages.');
     try {
       await send(person, said, nonce);
-      closed.delete(person);
     } catch (error) {
-      if (isNoDirect(error)) {
-        if (closed.size >= MOST_CLOSED) closed.clear();
-        closed.set(person, clock());
-      }
+      if (isNoDirect(error)) await closed.close(person);
       throw error;
     }
   };

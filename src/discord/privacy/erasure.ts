@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { LeavingChoice } from '../../table/privacy/privacy.ts';
 import type { Player, Table } from '../../table/table.ts';
+import type { ClosedDirects } from '../announce/closed-directs.ts';
 import type { Drafts } from '../panel/drafts.ts';
 import type { Log } from '../log/log.ts';
 import type { LastSeen } from '../board/last-seen.ts';
@@ -21,11 +22,12 @@ interface Begun {
 const ALL = 'leaving';
 const keyOf = (person: string): string => `leaving:${person}`;
 
-export function openErasing({ store, table, drafts, looked, log }: {
+export function openErasing({ store, table, drafts, looked, closed, log }: {
   readonly store: Store;
   readonly table: Pick<Table, 'everOf' | 'eraseFrom' | 'forgetAll'>;
   readonly drafts: Pick<Drafts, 'forget'>;
   readonly looked: Pick<LastSeen, 'forget'>;
+  readonly closed: Pick<ClosedDirects, 'forget'>;
   readonly log: Log;
 }): Erasing {
   async function carryOut(player: Player, parting: LeavingChoice): Promise<number> {
@@ -35,6 +37,7 @@ export function openErasing({ store, table, drafts, looked, log }: {
       await table.eraseFrom(match, player, parting);
     }
     await looked.forget(player.id);
+    await closed.forget(player.id);
     await table.forgetAll(player);
     await store.remove(ALL, player.id);
     await store.delete(keyOf(player.id));

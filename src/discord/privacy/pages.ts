@@ -18,21 +18,23 @@ interface Kept {
   readonly matches: readonly StoredMatchOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
+  /** When a direct message was refused, within the day. */
+  readonly refusedDirect: number | null;
 }
 
 /** All stored data of a person, in matches and elsewhere. */
-async function keptOf({ table, drafts, looked }: Bot, player: Player): Promise<Kept> {
+async function keptOf({ table, drafts, looked, closed }: Bot, player: Player): Promise<Kept> {
   const { settings, matches } = await table.storedOf(player);
   const filled = await Promise.all(matches.map(async ({ match }) => ({ match, draft: await drafts.kept(match, player.id) })));
-  return { settings, matches, drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])), looked: await looked.all(player.id) };
+  return { settings, matches, drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])), looked: await looked.all(player.id), refusedDirect: await closed.since(player.id) };
 }
 
 const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean => sides.length === 0 && !follows && !opened && !brought;
 
 /** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
-  const { settings, matches, drafts, looked } = await keptOf(bot, player);
-  if (!settings && matches.length + drafts.length + looked.length === 0) return page({ texts: [words.show.nothing] });
+  const { settings, matches, drafts, looked, refusedDirect } = await keptOf(bot, player);
+  if (!settings && refusedDirect === null && matches.length + drafts.length + looked.length === 0) return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought }) => (sides.length > 0 || opened) && !brought);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
@@ -47,6 +49,7 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ...say(count(({ brought }) => brought), words.show.brought),
     ...say(drafts.length, words.show.drafts),
     ...say(looked.length, words.show.looked),
+    ...(refusedDirect === null ? [] : [words.show.refusedDirect(refusedDirect)]),
     words.show.ways,
   ];
   return page({ texts: [lines.join('\n')] });
