@@ -1,5 +1,5 @@
 import { nameParam, optional, refusal, unitParam } from '../engine/index.ts';
-import type { Facts, Game, Json, Param, Refusal, RuleId, SideId, Unit, UnitId, VerbSpec, View, Wanted } from '../engine/index.ts';
+import type { Facts, Game, Json, Param, Play, Refusal, RuleId, SideId, Unit, UnitId, VerbSpec, View, Wanted } from '../engine/index.ts';
 import { firstOf, nothing, text, units, words } from './forms.ts';
 import { unitOf } from './units.ts';
 
@@ -82,26 +82,33 @@ export function orderIn<V extends OrderValue>(specs: OrderSpecs<V>, key: string,
 }
 
 /** What a book says of the verb. */
-interface OrdersVerb<V extends OrderValue> {
+interface OrderBook<V extends OrderValue> {
   readonly specs: OrderSpecs<V>;
   readonly rule: RuleId;
   /** Of an order that does not exist, or a value that may not stand for it. */
   readonly code: string;
 }
 
+/** What was ordered, told to its side alone. */
+type TellOrder<G extends Game, Order> = (play: Play<G>, rule: RuleId, order: Order) => void;
+
+// Types, not interfaces, so that they may be facts of an event.
+type SideOrder<V extends OrderValue> = { readonly side: SideId; readonly key: string; readonly value: V };
+type UnitOrder<V extends OrderValue> = SideOrder<V> & { readonly unit: UnitId | null };
+
 const params = { key: nameParam, value: nameParam };
 type OrderParams = typeof params;
 type UnitOrderParams = OrderParams & { readonly unit: Param<UnitId | null> };
 
 /** Why an order may not stand, with what might. */
-export function orderRefusal<V extends OrderValue>({ specs, rule, code }: OrdersVerb<V>, key: string, value: Json): Refusal | null {
+export function orderRefusal<V extends OrderValue>({ specs, rule, code }: OrderBook<V>, key: string, value: Json): Refusal | null {
   if (readOrder(specs, key, value) !== null) return null;
   const spec = specOf(specs, key);
   return refusal(code, spec?.rule ?? rule, { key, value, keys: Object.keys(specs), ...(spec ? { values: [...spec.values], wanted: { ...spec.wanted } } : {}) });
 }
 
 /** Standing orders of a side: answers given beforehand, seen by that side alone. */
-export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V extends OrderValue>(book: OrdersVerb<V>): VerbSpec<G, OrderParams> {
+export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V extends OrderValue>(book: OrderBook<V>, tell: TellOrder<G, SideOrder<V>>): VerbSpec<G, OrderParams> {
   const { specs, rule } = book;
   return {
     rule,
@@ -119,16 +126,17 @@ export function ordersVerb<G extends Game & { secret: { orders: Orders<V> } }, V
     },
     refuse: (_view, _by, { key, value }) => orderRefusal(book, key, value),
     run(play, by, { key, value }) {
-      keep(play.match.secrets[by].orders, book, key, value, (kept, cited) => { play.tell('orders-set', cited, { side: by, key, value: kept }, { seen: by }); });
+      const kept = keep(play.match.secrets[by].orders, book, key, value);
+      tell(play, ruleOf(book, key), { side: by, key, value: kept });
     },
   };
 }
 
 /** Standing orders of a side or of one unit, whose own go before those of its side. `unitsOf`: who may have some. */
 export function unitOrdersVerb<G extends Game & { secret: { orders: Orders<V>; unitOrders: Record<UnitId, Orders<V>> } }, V extends OrderValue>(
-  book: OrdersVerb<V>, unitsOf: (view: View<G>, by: SideId) => readonly Unit[],
+  book: OrderBook<V>, unitsOf: (view: View<G>, by: SideId) => readonly Unit[], tell: TellOrder<G, UnitOrder<V>>,
 ): VerbSpec<G, UnitOrderParams> {
-  const ofSide = ordersVerb<G, V>(book);
+  const ofSide = ordersVerb<G, V>(book, (play, rule, order) => { tell(play, rule, { ...order, unit: null }); });
   return {
     ...ofSide,
     params: { ...params, unit: optional(unitParam) },
@@ -142,16 +150,18 @@ export function unitOrdersVerb<G extends Game & { secret: { orders: Orders<V>; u
     ),
     run(play, by, { key, value, unit }) {
       const secret = play.match.secrets[by];
-      const orders = unit === null ? secret.orders : (secret.unitOrders[unit] ??= {});
-      keep(orders, book, key, value, (kept, cited) => { play.tell('orders-set', cited, { side: by, key, value: kept, unit }, { seen: by }); });
+      const kept = keep(unit === null ? secret.orders : (secret.unitOrders[unit] ??= {}), book, key, value);
+      tell(play, ruleOf(book, key), { side: by, key, value: kept, unit });
     },
   };
 }
 
+const ruleOf = <V extends OrderValue>({ specs, rule }: OrderBook<V>, key: string): RuleId => specOf(specs, key)?.rule ?? rule;
+
 /** Keeps an order that was accepted. */
-function keep<V extends OrderValue>(orders: Orders<V>, { specs, rule }: OrdersVerb<V>, key: string, value: string, tell: (kept: V, rule: RuleId) => void): void {
+function keep<V extends OrderValue>(orders: Orders<V>, { specs }: OrderBook<V>, key: string, value: string): V {
   const kept = readOrder(specs, key, value);
   if (kept === null) throw new Error(`An accepted order for ${key} cannot be read again`);
   orders[key] = kept;
-  tell(kept, specOf(specs, key)?.rule ?? rule);
+  return kept;
 }

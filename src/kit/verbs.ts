@@ -11,14 +11,14 @@ interface Plain<G extends Game> {
   /** At any time, whoever is asked. */
   readonly free?: boolean;
   /** It can end the match. */
-  readonly ends?: boolean;
+  readonly ends?: true;
   refuse?(view: View<G>, by: SideId): Refusal | null;
   /** Acts at once. Without it the verb is an answer. */
   run?(play: Play<G>, by: SideId): void;
 }
 
 /** A verb without parameters: end, pass, decline. */
-export function plainVerb<G extends Game>({ rule, place, free = false, ends = false, refuse = () => null, run }: Plain<G>): VerbSpec<G, NoParams> {
+export function plainVerb<G extends Game>({ rule, place, free = false, ends, refuse = () => null, run }: Plain<G>): VerbSpec<G, NoParams> {
   return {
     rule,
     place,
@@ -52,8 +52,17 @@ export const firstVerb = <G extends Game>(rule: RuleId): VerbSpec<G, typeof firs
 const drawAnswers = ['offer', 'accept', 'decline'] as const;
 const drawParams = { answer: wordParam(drawAnswers) };
 
-/** A draw is offered, accepted or declined; an open offer holds up nothing. `own.draw` remembers who offers; `draw` ends the match. */
-export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>(rule: RuleId, draw: (play: Play<G>) => void): VerbSpec<G, typeof drawParams> => ({
+/** What a book does about draws. */
+interface Draws<G extends Game> {
+  readonly rule: RuleId;
+  offered(play: Play<G>, side: SideId): void;
+  declined(play: Play<G>, side: SideId): void;
+  /** Ends the match. */
+  agreed(play: Play<G>): void;
+}
+
+/** A draw is offered, accepted or declined; an open offer holds up nothing. `own.draw` remembers who offers. */
+export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>({ rule, offered, declined, agreed }: Draws<G>): VerbSpec<G, typeof drawParams> => ({
   rule,
   place: 'turn',
   ends: true,
@@ -65,13 +74,13 @@ export const drawVerb = <G extends Game & { own: { draw: SideId | null } }>(rule
   run(play, by, { answer }) {
     const { own } = play.match;
     if (answer === 'accept' || (answer === 'offer' && own.draw === other(by))) {
-      draw(play);
+      agreed(play);
     } else if (answer === 'offer') {
       own.draw = by;
-      play.tell('draw-offered', rule, { side: by });
+      offered(play, by);
     } else {
       own.draw = null;
-      play.tell('draw-declined', rule, { side: by });
+      declined(play, by);
     }
   },
 });

@@ -1,6 +1,6 @@
-import type { Need, UnitId } from '../../../engine/index.ts';
+import type { Need, SideId, UnitId } from '../../../engine/index.ts';
 import type { Json } from '../../../engine/index.ts';
-import { unitOf } from '../../../kit/index.ts';
+import { rollOff, unitOf } from '../../../kit/index.ts';
 import { defenceNeed, woundNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import type { Attack, LosableRoll, SalvationPlay } from '../state.ts';
@@ -64,11 +64,5 @@ export function tellAttack(play: SalvationPlay, attack: Attack): void {
 }
 
 /** Each side throws a d20 until they differ; the higher wins. SS-2.4 */
-export function diceOff(play: SalvationPlay, reason: 'edge' | 'terrain' | 'initiative' | 'role'): 'a' | 'b' {
-  for (;;) {
-    const a = play.roll(20, 1, 'dice-off').dice[0] as number;
-    const b = play.roll(20, 1, 'dice-off').dice[0] as number;
-    play.tell('roll', 'SS-2.4', { purpose: 'dice-off', reason, dice: [a, b], winner: a === b ? null : a > b ? 'a' : 'b' });
-    if (a !== b) return a > b ? 'a' : 'b';
-  }
-}
+export const diceOff = (play: SalvationPlay, reason: 'edge' | 'terrain' | 'initiative' | 'role'): SideId =>
+  rollOff(() => play.roll(20, 1, 'dice-off').dice[0] as number, ({ a, b }, winner) => { play.tell('roll', 'SS-2.4', { purpose: 'dice-off', reason, dice: [a, b], winner }); });

@@ -1,6 +1,6 @@
 import { SIDES } from '../../../engine/index.ts';
 import type { Badge, Cell, Event, Facts, Highlight, Link, Place, Scene, SceneDice, Show, SideId, Token, Trail } from '../../../engine/index.ts';
-import { cellOf, text } from '../../../kit/index.ts';
+import { cellOf, groundKey, legendOf, sayIn, text, waitsOf } from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
@@ -24,7 +24,7 @@ export function scene(view: SalvationView, show: Show): Scene {
   const trails = [...told.flatMap((event) => trailsOf(event)), ...(show.overlay?.trails ?? [])];
   return {
     board: shape,
-    ground: groundKey(view, zones),
+    ground: groundKey(view.system, view.board.pieces, zones),
     terrain: view.board.pieces.map((piece) => ({
       look: pieceTypes[piece.kind]?.look ?? 'rock', name: show.words.text(text(`piece.${piece.kind}`), show.names), cells: piece.cells, tall: pieceTypes[piece.kind]?.tall ?? true,
     })),
@@ -44,15 +44,8 @@ export function scene(view: SalvationView, show: Show): Scene {
     }),
     banner: banner(view, show),
     focus: show.overlay?.focus ?? focusOf(view, told, trails),
-    legend: highlights.map(({ shade, name }) => ({ shade, text: show.words.text(text(`legend.${name}`), show.names) })),
+    legend: legendOf(highlights, sayIn(show)),
   };
-}
-
-/** The same for the same ground: board, terrain and zones. */
-function groundKey(view: SalvationView, zones: readonly Highlight[]): string {
-  const pieces = view.board.pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
-  const tinted = zones.map(({ shade, cells }) => `${shade}:${cells[0] ?? ''}+${cells.length}`).join(' ');
-  return `salvation-and-steel ${tinted} ${pieces}`;
 }
 
 /** Set-up zones while units are set up, later the sides' own edges. */
@@ -209,13 +202,12 @@ function focusOf(view: SalvationView, told: readonly Event[], trails: readonly T
 
 function banner(view: SalvationView, show: Show): Scene['banner'] {
   const { own } = view;
-  const say = (key: string, facts: Facts = {}): string => show.words.text(text(key, facts), show.names);
+  const say = sayIn(show);
   const title = view.result
     ? say('banner.over', { winner: view.result.winner })
     : own.turn === 0 ? say('banner.set-up', { scenario: own.scenario }) : say('banner.turn', { turn: own.turn, half: own.half, side: own.active });
-  const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
   const limit = Number(view.options['turn-limit']);
   const stands = [...(own.scenario ? scenarioOf(view).standing?.(view) ?? [] : []), ...(limit > 0 ? [text('banner.limit', { turns: limit })] : [])];
-  return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waits] };
+  return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waitsOf(view, show)] };
 }
 

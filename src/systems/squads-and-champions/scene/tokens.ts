@@ -1,5 +1,5 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
-import { cellOf, onBoard, text } from '../../../kit/index.ts';
+import { cellOf, onBoard, sayIn } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
@@ -56,7 +56,7 @@ function badgesOf(view: ChampionsView, unit: SeenUnit): Badge[] {
 
 /** A unit as it is drawn; section 11. */
 function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token {
-  const say = (key: string): string => show.words.text(text(key), show.names);
+  const say = sayIn(show);
   const anchor = cellOf(unit);
   const deeds = deedsOf(unit) ?? [];
   const fate = card(unit).fate;
