@@ -1,6 +1,6 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { defaultOf, optionOf } from '../src/engine/index.ts';
+import { defaultOf, optionOf, presetOptions } from '../src/engine/index.ts';
 import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
 import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
 import { phrasesOf } from '../src/discord/bot.ts';
@@ -78,7 +78,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
   if (await isRefusedHere(interaction, reply)) return;
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? '') ?? {};
+  const preset = presetOptions(lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? ''));
   const scenario = interaction.options.getString('scenario');
   const pace = interaction.options.getString('pace');
   const options = { ...preset, ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
@@ -180,7 +180,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
   if (name === 'preset') {
-    return nearest(Object.entries(entry.handle.presets).map(([id, options]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(options).join(', ')})`, value: id })), value);
+    return nearest(Object.entries(entry.handle.presets).map(([id, preset]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(presetOptions(preset)).join(', ')})`, value: id })), value);
   }
   const scenarios = entry.handle.options.find(({ id }) => id === 'scenario');
   const names = phrasesOf(entry.handle).options['scenario']?.values ?? {};

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { presetOptions } from '../../src/engine/index.ts';
 import type { SystemHandle } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -24,7 +25,7 @@ interface Model {
 async function played(handle: SystemHandle, actions: number): Promise<Model> {
   const store = openMemoryStore();
   const table = openTable({ store, systems, heartbeat: null });
-  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: handle.id, options: { ...(Object.values(handle.presets)[0] ?? {}) } });
+  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: handle.id, options: { ...presetOptions(Object.values(handle.presets)[0]) } });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
   const { id } = created.matchView;
   await table.join(id, TWO);

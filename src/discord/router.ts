@@ -48,7 +48,7 @@ const form = (run: FormPress): PressSpec['run'] => async (pressed) => {
   return run({ ...pressed, decision, side: decision.of });
 };
 
-const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
+const { act, page: turn, unit, verb, value, cells, ask, back, row, record, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
 const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> = {
@@ -70,6 +70,7 @@ const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, PressSpec>> 
   do: { where: 'private', run: form(confirm) },
   back: { where: 'private', run: form(back) },
   row: { where: 'private', run: form((pressed) => (pressed.id.param ? row(pressed) : sheetRow(pressed))) },
+  record: { where: 'private', run: form(record) },
   rows: { where: 'private', run: form(rows) },
   sheet: { where: 'private', run: form(sheet) },
   filled: { where: 'private', run: form(filled) },

@@ -27,7 +27,7 @@ async function answerLeft(bot: Bot, matchView: MatchView, interaction: string): 
     const player = decision && now.seats[decision.of][0];
     if (!decision || !player) return;
     const seen = await bot.table.viewOf(now.id, player, decision.of);
-    const [action] = seen?.view ? offersOf(seen.handle, seen.view, decision.of) : [];
+    const [action] = seen?.view ? offersOf(seen.handle, seen.view, decision.of, undefined, { most: 1 }) : [];
     if (!action) return;
     const acted = await bot.table.act({ match: now.id, player, verb: action.verb, params: action.params, interaction: `${interaction}+${count}`, decision: decision.id, side: decision.of });
     if (!acted.ok) return;

@@ -32,7 +32,7 @@ function dividing(enemies: number, offers: readonly Action[] = []): SystemHandle
 }
 
 const decision = (parts: readonly string[]): SeenDecision => ({ id: 'q1', of: 'a', kind: 'split', rule: 'TL-1', facts: {}, verbs: ['split'], parts, open: parts, in: false, secret: true, pace: 'reaction' });
-const glanceOf = (handle: SystemHandle): MatchView => ({ ...({} as MatchView), id: 'dce4fa428e83', handle, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, side: (side) => side } });
+const glanceOf = (handle: SystemHandle): MatchView => ({ ...({} as MatchView), id: 'dce4fa428e83', handle, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, group: (id) => id, side: (side) => side } });
 const policies: readonly Action[] = ['a1', 'a2'].map((unit) => ({ verb: 'split', by: 'a', params: { unit, policy: 'defend' } }));
 
 describe('a sheet', () => {
@@ -95,8 +95,8 @@ describe('a panel', () => {
   it('forgets a unit that is no longer able to do anything', () => {
     const handle: SystemHandle = { ...tallyDoor, verbs: { go: verb }, offers: () => [go({ unit: 'a2' })] };
     const asked = { ...decision(['']), verbs: ['go'] };
-    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('units');
-    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', unit: 'a2', verbs: ['go'] });
+    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('actors');
+    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', actor: 'a2', verbs: ['go'] });
   });
 
   const pack = { verb: 'pack', rule: 'TL-1', place: 'setup', command: 'pack', params: [{ name: 'tools', kind: 'rows', optional: true }, { name: 'food', kind: 'rows', optional: true }, { name: 'ready', kind: 'word', optional: true }] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '../../src/engine/index.ts';
+import { seededDice, presetOptions } from '../../src/engine/index.ts';
 import type { Action, AnyMatch, Event, SideId, Viewer } from '../../src/engine/index.ts';
 import { actorParam, askedOf } from '../../src/discord/question/question.ts';
 import { EMPTY } from '../../src/discord/panel/drafts.ts';
@@ -30,7 +30,7 @@ function fits({ component }: Page, what: string): void {
 describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as const))('%s', (_, handle) => {
   const glanceOf = (match: AnyMatch, viewer: Viewer): MatchView => ({
     id: 'dce4fa428e83', rev: 1, room: { server: 's', channel: 'c' }, stage: 'live', handle, options: {}, creator: seats.a[0]!, created: 0, seats,
-    viewer, view: handle.view(match, viewer), names: { unit: (id) => id, side: (side) => side }, entries: 1, told: 0, salt: '',
+    viewer, view: handle.view(match, viewer), names: { unit: (id) => id, group: (id) => id, side: (side) => side }, entries: 1, told: 0, salt: '',
     pace: null, clocks: { a: still, b: still }, pausedUntil: null, pending: null, joining: [], offered: [], followers: [], adjusted: false, ended: null, fairness: { match: 'dce4fa428e83', commitment: 'c'.repeat(64), words: null, wordsOpen: false, seed: null, last: null },
   });
 
@@ -47,8 +47,8 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
     }
     const stand = formStateOf(handle, view, decision, EMPTY);
     fits(panelPage(matchView, decision, EMPTY, stand), `panel of ${decision.kind}`);
-    if (stand.at !== 'units') return;
-    for (const { unit, verbs } of stand.units.slice(0, 2)) {
+    if (stand.at !== 'actors') return;
+    for (const { actor: unit, verbs } of stand.actors.slice(0, 2)) {
       for (const name of verbs) {
         const verb = handle.verbs[name]!;
         const actor = actorParam(verb);
@@ -65,7 +65,7 @@ describe.each(Object.values(systems).map(({ handle }) => [handle.id, handle] as 
   it.each([1, 2, 3, 4])('has panels, sheets and messages within Discord’s limits all through a random match (seed %i)', (seed) => {
     const dice = seededDice(seed);
     const one = <T>(list: readonly T[]): T | undefined => list[dice.throw(Math.max(list.length, 1)) - 1];
-    const begun = handle.begin({ options: Object.values(handle.presets)[0] ?? {} }, dice);
+    const begun = handle.begin({ options: presetOptions(Object.values(handle.presets)[0]) }, dice);
     if (!begun.ok) throw new Error(JSON.stringify(begun.refusal));
     let { match }: { match: AnyMatch } = begun;
     let events: readonly Event[] = begun.events;

@@ -13,7 +13,7 @@ const MATCHES = times(4);
 const STATES = 12;
 const seeds = { numRuns: MATCHES, seed: 7, endOnFailure: true };
 
-const names: Names = { unit: (id) => id, side: (side) => side };
+const names: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 const sceneFor = ({ handle }: Book, match: AnyMatch, viewer: Outsider): Scene =>
   handle.scene(handle.view(match, viewer), { words: handle.words['en'] as Phrases, names });
 

@@ -33,7 +33,7 @@ interface Played {
 }
 
 /** Controls that only a player's own message may have: they lead through what a side means to do. */
-const PRIVATE = ['unit', 'verb', 'ask', 'value', 'cells', 'type', 'do', 'back', 'row', 'rows', 'sheet', 'drop'];
+const PRIVATE = ['unit', 'verb', 'ask', 'value', 'cells', 'type', 'do', 'back', 'row', 'record', 'rows', 'sheet', 'drop'];
 
 /** Lines of text that a message shows, each once. */
 const linesOf = (message: PracticeMessage): ReadonlySet<string> => new Set(wordsIn(message.components).split('\n').map((line) => line.trim()).filter(Boolean));

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '../../src/engine/index.ts';
+import { seededDice, presetOptions } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { commitmentOf, openTable, readSeedPhrase } from '../../src/table/index.ts';
@@ -31,7 +31,7 @@ const fairnessOf = async (table: Table, match: MatchId) => {
 async function eager(system: string, decisions: number): Promise<{ readonly table: Table; readonly match: MatchId }> {
   let words = 0;
   const table = openTable({ store: openMemoryStore(), systems, random: () => createHash('sha256').update(`${system} ${(words += 1)}`).digest('hex') });
-  const { id } = done(await table.create({ room, by: ann, system, options: Object.values(systems[system]?.handle.presets ?? {})[0] ?? {} })).matchView;
+  const { id } = done(await table.create({ room, by: ann, system, options: presetOptions(Object.values(systems[system]?.handle.presets ?? {})[0]) })).matchView;
   done(await table.join(id, ben));
   done(await table.start(id, ann, interaction()));
   const dice = seededDice(11);

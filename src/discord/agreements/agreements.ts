@@ -1,3 +1,4 @@
+import { presetOptions } from '../../engine/index.ts';
 import type { SideId } from '../../engine/index.ts';
 import type { Proposal } from '../../table/log/notes.ts';
 import type { ActResult, MatchView, MatchId, Player, Trouble } from '../../table/table.ts';
@@ -81,6 +82,6 @@ export async function offerRematch({ bot, reply, player }: ReplyContext, matchVi
   if (tooMany) return reply.send(tooMany, 'alone');
   const side = seats.a.some(({ id }) => id === player.id) ? 'b' : 'a';
   const kept = Object.fromEntries(Object.entries(options).filter(([id]) => !handle.options.some((option) => option.id === id)));
-  const done = chosen === null ? await bot.table.rematch(matchView.id, player) : await bot.table.create({ room, by: player, system: handle.id, options: { ...kept, ...chosen }, side });
+  const done = chosen === null ? await bot.table.rematch(matchView.id, player) : await bot.table.create({ room, by: player, system: handle.id, options: { ...kept, ...presetOptions(chosen) }, side });
   await reply.send(done.ok ? lobbyPage(done.matchView, bot.clock()) : troublePage(null, done.trouble), ...(done.ok ? [] : ['alone' as const]));
 }

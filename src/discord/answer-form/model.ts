@@ -47,13 +47,14 @@ const isNone = (value: unknown): boolean => value === undefined || value === nul
 export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): AnswerForm | null {
   for (const name of decision.verbs) {
     const verb = handle.verbs[name];
-    const param = verb?.params.find(({ kind }) => kind === 'rows');
+    // Records are filled in field by field, on the panel.
+    const param = verb?.params.find(({ kind, rows }) => kind === 'rows' && !rows);
     if (!verb || !param) continue;
-    const short = handle.offers(view, decision.of, name).filter((offer) => isNone(offer.params[param.name]));
     const sections = decision.parts.flatMap((part): readonly Section[] => {
-      const choices = handle.choices(view, decision.of, name, givenFor(verb, part), param.name);
+      const given = givenFor(verb, part);
+      const choices = handle.choices(view, decision.of, name, given, param.name);
       if (!('rows' in choices) || choices.rows.length === 0) return [];
-      const own = short.filter((offer) => part === '' || actorOf(handle, offer) === part);
+      const own = handle.offers(view, decision.of, name, { given }).filter((offer) => isNone(offer.params[param.name]) && (part === '' || actorOf(handle, offer) === part));
       return [{ part, rows: choices.rows, shortcuts: own.map((action) => ({ mark: actionHash(handle, view, action), action })) }];
     });
     if (sections.length === 0) continue;

@@ -4,7 +4,7 @@ import type { MatchId } from '../../table/table.ts';
 export const COMPONENT_KINDS = [
   'join', 'let-in', 'leave', 'start', 'cancel', 'words', 'worded',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
-  'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
+  'row', 'record', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
   'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',
   'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
   'forget-me', 'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',

@@ -7,6 +7,7 @@ import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
 import { actionOf, offersOf, formStateOf } from './form.ts';
+import { readFieldId, rowText, withField, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';
 import { tell } from '../text/events.ts';
@@ -32,6 +33,14 @@ const show: FormPress = ({ bot, matchView, player, reply, id }) => nowPage(bot, 
 /** The draft with a value set; this also answers a parameter that was asked out of turn. */
 const withValue = (draft: Draft, param: string, value: string): Draft => ({ ...draft, given: { ...draft.given, [param]: value }, asks: null });
 
+/** The same, where it may be a field of the row that is being filled in. */
+function withAnswer(handle: SystemHandle, draft: Draft, verb: string | undefined, id: string, value: string): Draft {
+  const { param, field } = readFieldId(id);
+  const rows = handle.verbs[verb ?? '']?.params.find(({ name }) => name === param)?.rows;
+  if (field === null) return withValue(draft, param, value);
+  return rows ? withField(draft, param, rows, field, value) : draft;
+}
+
 /** The draft of what a unit does. */
 function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draft {
   const spec = handle.verbs[verb];
@@ -44,7 +53,7 @@ const unit: FormPress = (pressed) => {
   const { matchView, decision } = pressed;
   const chosen = chosenOf(pressed);
   const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, EMPTY);
-  const able = stand?.at === 'units' ? stand.units.find((one) => one.unit === chosen)?.verbs : undefined;
+  const able = stand?.at === 'actors' ? stand.actors.find((one) => one.actor === chosen)?.verbs : undefined;
   const [only, second] = able ?? decision.verbs;
   return step(pressed, () => (only !== undefined && second === undefined ? withVerb(matchView.handle, chosen, only) : { ...EMPTY, unit: chosen }));
 };
@@ -59,7 +68,14 @@ const value: FormPress = (pressed) => {
   const { param, verb: name } = pressed.id;
   const several = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
   if (several && param && chosen !== null) return step(pressed, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
-  return step(pressed, (draft) => (param && chosen !== null ? withValue(draft, param, chosen) : draft));
+  return step(pressed, (draft) => (param && chosen !== null ? withAnswer(pressed.matchView.handle, draft, name, param, chosen) : draft));
+};
+
+/** A row is chosen, to be filled in field by field. */
+const record: FormPress = (pressed) => {
+  const chosen = chosenOf(pressed);
+  const { param } = pressed.id;
+  return step(pressed, (draft) => (param && chosen !== null ? { ...draft, asks: param, at: { row: chosen, field: null } } : draft));
 };
 
 const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: Number(chosenOf(pressed) ?? 0) });
@@ -70,6 +86,8 @@ const without = (given: Draft['given'], param: string): Draft['given'] => Object
 const ask: FormPress = async (pressed) => {
   const { bot, matchView: { id: match, handle, view }, player, decision, id: { verb: name = '', param: asked = '' } } = pressed;
   const draft = await bot.drafts.read(match, player.id, decision.id);
+  const { param, field } = readFieldId(asked);
+  if (field !== null) return step(pressed, (kept) => (kept.at && kept.asks === param ? { ...kept, at: { ...kept.at, field } } : kept));
   const spec = handle.verbs[name]?.params.find((one) => one.name === asked);
   const choices = spec?.optional && view ? handle.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
   const [only, second] = choices && 'list' in choices ? choices.list : [];
@@ -79,6 +97,7 @@ const ask: FormPress = async (pressed) => {
 
 /** One step back: the last value, else the verb, else the unit. */
 const back: FormPress = (pressed) => step(pressed, (draft) => {
+  if (draft.at) return { ...draft, at: draft.at.field === null ? null : { ...draft.at, field: null } };
   if (draft.asks) return { ...draft, asks: null };
   const spec = draft.verb ? pressed.matchView.handle.verbs[draft.verb] : undefined;
   const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
@@ -100,9 +119,11 @@ const row: FormPress = async (pressed) => {
   return step(pressed, (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }), { shown: Math.floor(page / ROWS_A_PAGE) });
 };
 
-/** Removes the last item of a list. */
+/** Takes the last item of a list away, or what is filled in of a row. */
 const drop: FormPress = (pressed) => {
-  const { param } = pressed.id;
+  const { param, verb: name } = pressed.id;
+  const rows = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.rows;
+  if (rows && param) return step(pressed, (draft) => withoutRow(draft, param, rows));
   return step(pressed, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
 };
 
@@ -113,6 +134,10 @@ const rows: FormPress = async (pressed) => {
   const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
   const { param } = id;
   if (!stand || stand.at !== 'param' || !param) return show(pressed);
+  if ('records' in stand.choices) {
+    const open = stand.choices.records.some(({ key, byDefault }) => byDefault === null && !(stand.param.rows && rowText(stand.param.rows, draft.given[param] ?? '', key)));
+    return step(pressed, (kept) => (open ? kept : { ...kept, asks: null, at: null }), open ? { note: [en.panel.missing] } : {});
+  }
   const text = 'rows' in stand.choices ? printRows(stand.choices.rows, draft.rows[param] ?? {}) : listedIn(draft, param).join(', ');
   if (text === '') return step(pressed, (kept) => kept, { note: [en.panel.missing] });
   return step(pressed, (kept) => withValue(kept, param, text));
@@ -133,9 +158,9 @@ const type: FormPress = async (pressed) => {
 };
 
 const typed: FormPress = (pressed) => {
-  const { id } = pressed;
+  const { id, matchView } = pressed;
   const text = writtenIn(pressed, 'text');
-  return step(pressed, (draft) => (id.param && text !== '' ? withValue(draft, id.param, text) : draft));
+  return step(pressed, (draft) => (id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft));
 };
 
 /** Performs an action, announces it, and shows what comes next; `more`: added to the description of what happened. */
@@ -181,7 +206,7 @@ const auto: FormPress = async (pressed) => {
   const { bot, matchView, decision, id } = pressed;
   const { view, handle } = matchView;
   const meant = view?.asked.find((asked) => asked.id === id.decision);
-  const [action] = view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of) : [];
+  const [action] = view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of, undefined, { most: 1 }) : [];
   if (!action) return show(pressed);
   // The draft no longer applies.
   await bot.drafts.take(matchView.id, pressed.player.id, decision.id);
@@ -189,4 +214,4 @@ const auto: FormPress = async (pressed) => {
   return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
 };
 
-export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } as const;
+export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, record, rows, drop, type, typed, do: confirm, offer, auto } as const;

@@ -14,6 +14,8 @@ export interface Draft {
   readonly rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The parameter that is asked out of turn. */
   readonly asks: string | null;
+  /** The row of it that is being filled in, and the field where one was chosen; kept drafts of before have none. */
+  readonly at?: { readonly row: string; readonly field: string | null } | null;
   /** The actions a refusal proposed, in the order of its buttons. */
   readonly instead: readonly Action[];
 }
@@ -48,8 +50,8 @@ export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
   const draftOf = (kept: KeptDraft | null, decision: DecisionId): Draft => {
     if (!kept || kept.decision !== decision) return EMPTY;
-    const { unit, verb, given, rows, asks, instead } = kept;
-    return { unit, verb, given, rows, asks, instead };
+    const { unit, verb, given, rows, asks, at, instead } = kept;
+    return { unit, verb, given, rows, asks, ...(at ? { at } : {}), instead };
   };
   const swap = (key: string, kept: KeptDraft | null, decision: DecisionId, draft: Draft): Promise<boolean> => {
     const rev = kept?.rev ?? 0;

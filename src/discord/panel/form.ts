@@ -1,18 +1,20 @@
 import { insteadOf } from '../../engine/index.ts';
-import type { Action, AnyView, Choices, SystemHandle, Json, ParamInfo, Refusal, SeenDecision, SideId, UnitId, VerbInfo } from '../../engine/index.ts';
+import type { Action, AnyView, ChoiceRecord, Choices, SystemHandle, Json, ParamInfo, Refusal, SeenDecision, SideId, VerbInfo } from '../../engine/index.ts';
 import { actorParam } from '../question/question.ts';
 import type { Draft } from './drafts.ts';
+import { fieldId, rowIn } from './rows.ts';
 
-/** The unit that performs an action; null if none is named. */
-export function actorOf(handle: SystemHandle, action: Action): UnitId | null {
+/** The unit or group that does an action; null where none is named. */
+export function actorOf(handle: SystemHandle, action: Action): string | null {
   const verb = handle.verbs[action.verb];
   const param = verb && actorParam(verb);
-  const unit = param ? action.params[param.name] : null;
-  return typeof unit === 'string' ? unit : null;
+  const actor = param ? action.params[param.name] : null;
+  return typeof actor === 'string' ? actor : null;
 }
 
-/** Complete legal answers to the side's questions, of the verbs that players give. */
-export const offersOf = (handle: SystemHandle, view: AnyView, side: SideId, verb?: string): readonly Action[] => handle.offers(view, side, verb);
+/** Whole legal answers to what is asked of the side, of the verbs that players give. */
+export const offersOf = (handle: SystemHandle, view: AnyView, side: SideId, verb?: string, which?: Parameters<SystemHandle['offers']>[3]): readonly Action[] =>
+  handle.offers(view, side, verb, which);
 
 /** Whether an offer agrees with all given values, both in typed form. */
 export function agrees(handle: SystemHandle, view: AnyView, offer: Action, given: Readonly<Record<string, string>>): boolean {
@@ -29,9 +31,10 @@ const isGiven = (value: Json | undefined): boolean => value !== undefined && val
  * have; null when the form is complete.
  */
 export function nextParam(verb: VerbInfo, offers: readonly Action[], given: Readonly<Record<string, string>>): ParamInfo | null {
-  return verb.params.find(({ name, optional }) => {
+  return verb.params.find(({ name, optional, rows }) => {
     if (isGiven(given[name])) return false;
-    return !optional || (offers.length > 0 && offers.filter((offer) => isGiven(offer.params[name])).length * 2 > offers.length);
+    // Rows that all have a default are filled in by who wants an exception.
+    return !optional || (!rows && offers.length > 0 && offers.filter((offer) => isGiven(offer.params[name])).length * 2 > offers.length);
   }) ?? null;
 }
 
@@ -46,11 +49,13 @@ const isOpen = (choices: Choices): boolean => ('list' in choices ? choices.list.
 
 /** The next step of a player's form. */
 export type FormState =
-  /** Choose a unit, a verb that needs none, or a complete action that names none. */
-  | { readonly at: 'units'; readonly units: readonly { readonly unit: UnitId; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
-  /** Choose a verb for the unit. */
-  | { readonly at: 'verbs'; readonly unit: UnitId; readonly verbs: readonly string[] }
-  | { readonly at: 'param'; readonly verb: VerbInfo; readonly param: ParamInfo; readonly choices: Choices; readonly offers: readonly Action[]; readonly beside: readonly ParamInfo[] }
+  /** Choose who acts, a verb that needs nobody, or a whole action that names nobody. */
+  | { readonly at: 'actors'; readonly actors: readonly { readonly actor: string; readonly verbs: readonly string[] }[]; readonly verbs: readonly string[]; readonly whole: readonly Action[] }
+  /** Choose what they do. */
+  | { readonly at: 'verbs'; readonly actor: string; readonly verbs: readonly string[] }
+  | { readonly at: 'param'; readonly verb: VerbInfo; readonly param: ParamInfo; readonly record?: ChoiceRecord; readonly choices: Choices; readonly offers: readonly Action[]; readonly beside: readonly ParamInfo[] }
+  /** Choose what to change of a row that is filled in. */
+  | { readonly at: 'row'; readonly verb: VerbInfo; readonly param: ParamInfo; readonly record: ChoiceRecord; readonly fields: readonly ParamInfo[] }
   | { readonly at: 'confirm'; readonly verb: VerbInfo; readonly action: Action; readonly refusal: Refusal | null; readonly more: readonly ParamInfo[] };
 
 /** Optional parameters that may be set before the one asked for, because they change its possible values. */
@@ -82,23 +87,27 @@ export function formStateOf(handle: SystemHandle, view: AnyView, decision: SeenD
   }
   const offers = offersOf(handle, view, side);
   const loose = unique(offers.map(({ verb: name }) => name)).filter((name) => offers.every((offer) => offer.verb !== name || actorOf(handle, offer) === null));
-  const units = unique(offers.map((offer) => actorOf(handle, offer)).filter((unit) => unit !== null))
-    .map((unit) => ({ unit, verbs: unique(offers.filter((offer) => actorOf(handle, offer) === unit).map((offer) => offer.verb)) }));
-  const chosen = units.find(({ unit }) => unit === draft.unit);
-  if (chosen) return { at: 'verbs', unit: chosen.unit, verbs: chosen.verbs };
-  // A verb without offers may still be filled in by hand.
+  const actors = unique(offers.map((offer) => actorOf(handle, offer)).filter((actor) => actor !== null))
+    .map((actor) => ({ actor, verbs: unique(offers.filter((offer) => actorOf(handle, offer) === actor).map((offer) => offer.verb)) }));
+  const chosen = actors.find(({ actor }) => actor === draft.unit);
+  if (chosen) return { at: 'verbs', actor: chosen.actor, verbs: chosen.verbs };
+  // A verb of which nothing is offered may still be filled in by hand.
   const whole = offers.filter((offer) => actorOf(handle, offer) === null && !loose.includes(offer.verb));
-  return { at: 'units', units, verbs: offers.length > 0 ? loose : decision.verbs, whole };
+  return { at: 'actors', actors, verbs: offers.length > 0 ? loose : decision.verbs, whole };
 }
 
 function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, draft: Draft): FormState {
-  const offers = likeThese(handle, view, offersOf(handle, view, side, verb.verb), actionOf(verb.verb, side, draft), draft.given);
+  const actor = actorParam(verb)?.name;
+  const acting = actor === undefined || draft.given[actor] === undefined ? {} : { [actor]: draft.given[actor] };
+  const offers = likeThese(handle, view, offersOf(handle, view, side, verb.verb, { given: acting }), actionOf(verb.verb, side, draft), draft.given);
   const named = verb.params.find(({ name }) => name === draft.asks);
   const asked = named ?? nextParam(verb, offers, draft.given);
   if (asked) {
     const { [asked.name]: _, ...before } = draft.given;
     const choices = handle.choices(view, side, verb.verb, before, asked.name);
-    // An optional parameter without possible values is not asked for unless somebody wants to fill it in.
+    const row = 'records' in choices ? standOfRow(handle, view, side, verb, asked, choices.records, draft) : null;
+    if (row) return row;
+    // What may be left out, and of which nothing may stand, is not asked unless somebody wants to fill it in.
     if (named || !asked.optional || isOpen(choices)) return { at: 'param', verb, param: asked, choices, offers, beside: besides(handle, view, side, verb, asked, before) };
   }
   const action = actionOf(verb.verb, side, draft);
@@ -107,3 +116,16 @@ function standOfVerb(handle: SystemHandle, view: AnyView, side: SideId, verb: Ve
   return { at: 'confirm', verb, action, refusal, more: changeable(handle, view, side, verb, draft.given) };
 }
 
+/** Where a row that is being filled in stands: at the field that was chosen, else at the first that must be given, else whole; null where none is. */
+function standOfRow(
+  handle: SystemHandle, view: AnyView, side: SideId, verb: VerbInfo, param: ParamInfo, records: readonly ChoiceRecord[], { at, given }: Draft,
+): FormState | null {
+  const record = at && records.find(({ key }) => key === at.row);
+  if (!at || !record || !param.rows) return null;
+  const fields = param.rows.fields.filter(({ name }) => name !== param.rows?.key);
+  const filled = rowIn(param.rows, given[param.name] ?? '', record.key);
+  const asked = fields.find(({ name }) => name === at.field) ?? fields.find(({ name, optional }) => !optional && !isGiven(filled[name]));
+  if (!asked) return { at: 'row', verb, param, record, fields };
+  const choices = handle.choices(view, side, verb.verb, given, param.name, { row: record.key, field: asked.name });
+  return { at: 'param', verb, param: { ...asked, name: fieldId(param.name, asked.name) }, record, choices, offers: [], beside: [] };
+}

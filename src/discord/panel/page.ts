@@ -20,6 +20,7 @@ import { sampleRows } from '../force/page.ts';
 import { autoButtons, offerButtons } from '../question/page.ts';
 import { percent } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
+import { fieldId, rowText } from './rows.ts';
 import { listedIn, rowMenus } from '../answer-form/rows.ts';
 import { priceLines } from './price.ts';
 
@@ -53,25 +54,29 @@ export function panelPage(matchView: MatchView, decision: SeenDecision, draft: D
 
 /** The default answer is offered until a value is entered, unless complete answers are listed already. */
 const usual = (decision: SeenDecision, draft: Draft, stand: FormState): boolean =>
-  !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'units' && stand.whole.length > 0);
+  !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'actors' && stand.whole.length > 0);
+
+/** A unit's name, or a group's. */
+const actorName = ({ names, view }: MatchView, id: string): string => (view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id));
 
 function givenLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
-  if (stand.at === 'units') return [];
-  if (stand.at === 'verbs') return [`**${matchView.names.unit(stand.unit)}**`];
+  if (stand.at === 'actors') return [];
+  if (stand.at === 'verbs') return [`**${actorName(matchView, stand.actor)}**`];
   const verb = words.verbs[stand.verb.verb];
   const given = stand.verb.params
     .filter(({ name }) => draft.given[name])
-    .map(({ name, kind }) => en.panel.given(verb?.params[name]?.name ?? name, kind === 'unit' ? matchView.names.unit(draft.given[name] ?? '') : (draft.given[name] ?? '')));
+    .map(({ name, kind }) => en.panel.given(verb?.params[name]?.name ?? name, kind === 'unit' ? matchView.names.unit(draft.given[name] ?? '') : kind === 'group' ? matchView.names.group(draft.given[name] ?? '') : (draft.given[name] ?? '')));
   return [`**${verb?.name ?? stand.verb.verb}** · ${given.join(' · ')}`.replace(/ · $/, '')];
 }
 
 function standLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
   switch (stand.at) {
-    case 'units': return [stand.units.length > 0 ? en.panel.unit : en.panel.verbs];
+    case 'actors': return [stand.actors.length > 0 ? en.panel.unit : en.panel.verbs];
     case 'verbs': return [en.panel.verb];
-    case 'param': return [...listLines(matchView, draft, stand), words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
+    case 'row': return [en.panel.given(words.text(stand.record.name, matchView.names), stand.param.rows ? rowText(stand.param.rows, draft.given[stand.param.name] ?? '', stand.record.key) : '')];
+    case 'param': return [...(stand.record ? [`**${words.text(stand.record.name, matchView.names)}**`] : []), ...listLines(matchView, draft, stand), words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
     case 'confirm': return stand.refusal
       ? refusalLines(matchView, stand.refusal)
       : [en.panel.confirm, ...oddsLines(matchView, stand)];
@@ -110,10 +115,10 @@ function rowsOf(matchView: MatchView, decision: SeenDecision, draft: Draft, stan
   const askButtons = (verb: string, params: readonly ParamInfo[]): readonly ButtonBuilder[] =>
     params.slice(0, MOST_ASKS).map(({ name }) => button(id('ask', { verb, param: name }), words.verbs[verb]?.params[name]?.name ?? name));
   switch (stand.at) {
-    case 'units': return [
-      ...longMenu(id, 'unit', '', en.panel.unit, stand.units.map(({ unit, verbs }) => ({
-        value: unit,
-        name: matchView.names.unit(unit),
+    case 'actors': return [
+      ...longMenu(id, 'unit', '', en.panel.unit, stand.actors.map(({ actor, verbs }) => ({
+        value: actor,
+        name: actorName(matchView, actor),
         note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
       })), news.shown),
       ...buttonRows([...offerButtons(matchView, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
@@ -123,6 +128,11 @@ function rowsOf(matchView: MatchView, decision: SeenDecision, draft: Draft, stan
       ...choiceRows(matchView, id, draft, stand, news),
       ...('rows' in stand.choices ? [] : buttonRows([...askButtons(stand.verb.verb, stand.beside), button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type), back])),
     ];
+    case 'row': return buttonRows([
+      ...askButtons(stand.verb.verb, stand.fields.map((field) => ({ ...field, name: fieldId(stand.param.name, field.name) }))),
+      button(id('drop', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.drop),
+      back,
+    ]);
     case 'confirm': return buttonRows([
       button(id('do', { verb: stand.verb.verb }), words.verbs[stand.verb.verb]?.name ?? stand.verb.verb, 'good', stand.refusal !== null),
       ...offerButtons(matchView, stand.refusal?.instead ?? [], decision.id),
@@ -139,6 +149,17 @@ function choiceRows(matchView: MatchView, id: IdOf, draft: Draft, stand: FormSta
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
     longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
   if ('rows' in choices) return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, { verb: verb.verb, part: param.name, shown: news.shown ?? 0 });
+  if ('records' in choices) {
+    const given = draft.given[param.name] ?? '';
+    return [
+      ...longMenu(id, 'record', param.name, en.panel.value(name), choices.records.map(({ key, name: called, byDefault }) => ({
+        value: key,
+        name: words.text(called, matchView.names),
+        note: (param.rows && rowText(param.rows, given, key)) || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
+      })), news.shown, verb.verb),
+      ...buttonRows([button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good')]),
+    ];
+  }
   if ('list' in choices) {
     const list = listedIn(draft, param.name);
     const done = param.kind === 'rows' ? buttonRows([

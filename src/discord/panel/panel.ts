@@ -51,7 +51,7 @@ export async function shownPanel(bot: Bot, matchView: MatchView, player: Player,
 
 /** Whether cells are asked for or chosen, or units are about to be set up. */
 const asksCells = ({ pace }: SeenDecision, stand: FormState, chosen: CellGroup | undefined): boolean =>
-  chosen !== undefined || (pace === 'setup' && stand.at === 'units' && stand.units.length > 0) || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
+  chosen !== undefined || (pace === 'setup' && stand.at === 'actors' && stand.actors.length > 0) || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
 
 /** The cells already chosen, at the last step. */
 function chosenCells({ view }: MatchView, draft: Draft, stand: FormState): CellGroup | undefined {
@@ -67,8 +67,8 @@ const withGroup = (overlay: Overlay | null, group: CellGroup | undefined): Overl
   (group ? { ...overlay, highlights: [...(overlay?.highlights ?? []), { shade: 'chosen', cells: group.cells, name: group.name, outline: false }] } : overlay);
 
 function unitOf(stand: FormState, draft: Draft): string | null {
-  if (stand.at === 'units') return null;
-  if (stand.at === 'verbs') return stand.unit;
+  if (stand.at === 'actors') return null;
+  if (stand.at === 'verbs') return stand.actor;
   const actor = actorParam(stand.verb);
   return actor ? (draft.given[actor.name] ?? null) : null;
 }
