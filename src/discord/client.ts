@@ -75,7 +75,7 @@ export async function postTo(client: Client, channel: string, page: Page, nonce:
   }
 }
 
-/** Whether the reply to an interaction is there for everybody to see; a deferred reply is not. */
+/** Whether the reply to an interaction is there for everybody to see; a deferred reply is not. Rejects if Discord cannot say. */
 export async function standsOpen(client: Client, { application, token }: ReplyToken): Promise<boolean> {
   try {
     const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })) as APIMessage;
@@ -92,7 +92,7 @@ export async function whisperTo(client: Client, person: string, page: Page, nonc
   await channel.send({ ...asMessage(page), nonce, enforceNonce: true });
 }
 
-/** Whether a person is on a server that the bot is on. */
+/** Whether a person is on a server that the bot is on. Rejects if Discord cannot say. */
 export async function belongsTo(client: Client, server: string, person: string): Promise<boolean> {
   try {
     // Do not rely on the servers this process knows: another one may serve that server.
@@ -107,7 +107,7 @@ export async function belongsTo(client: Client, server: string, person: string):
 /** How many servers Discord lists in one request. */
 const SERVERS_A_PAGE = 200;
 
-/** All servers the bot is on: each process only knows those of its own shards. */
+/** All servers the bot is on: each process only knows those of its own shards. Its calls reject if Discord cannot say. */
 export const membershipsOf = (client: Client): Memberships => ({
   async all() {
     const all: string[] = [];

@@ -64,7 +64,7 @@ export function obstaclePage({ client, applicationId }: Pick<BaseInteraction, 'c
   return page({ texts: [(begun ? words.untold : words.unfit)(said.cannot, said.mend)], tone: 'bad' });
 }
 
-/** Tells who wants to begin something here that nothing could be posted of it, and why; gives whether that was so. */
+/** Tells a player who wants to begin something here why it could not be announced; gives whether that was so. */
 export async function isRefusedHere(interaction: BaseInteraction, reply: Reply): Promise<boolean> {
   const obstacle = await obstacleAt(spotOf(interaction));
   if (obstacle) await reply.send(obstaclePage(interaction, obstacle, false), 'alone');

@@ -91,7 +91,7 @@ export async function respond(
     return there;
   }
 
-  /** Until Discord has said whether the answer is put off. */
+  /** Settles when Discord has answered whether the reply is deferred. */
   const settled = async (): Promise<unknown> => deferral?.catch(() => undefined);
 
   async function begin(): Promise<void> {
@@ -122,7 +122,7 @@ export async function respond(
       await begin();
       deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(() => 'here', (error: unknown) => standing(interaction, error));
       await deferral;
-      // First what is new: where that fails the old one can still be used.
+      // The new message first: if that fails, the old one can still be used.
       await asTaken(page, (one) => inOpenThread(interaction, () => interaction.followUp(asSeen(one, isOpenSource(interaction)))));
       await interaction.editReply(asEdit(old));
     },
@@ -147,7 +147,7 @@ export async function respond(
     if (!sent) throw new Error(`Interaction ${interaction.id} was left without an answer.`);
   } finally {
     clearTimeout(timer);
-    // Whoever says sorry must know whether it was put off.
+    // An apology must know whether the reply was deferred.
     await settled();
   }
 }
@@ -165,7 +165,7 @@ export async function apologise(interaction: RepliableInteraction, words: string
   await interaction.followUp(alone);
 }
 
-/** Where an answer that was put off is still awaited; null: nowhere. */
+/** Where a deferred reply is still to be filled in; null: nowhere. */
 async function unfilled(interaction: RepliableInteraction): Promise<'private' | 'public' | null> {
   try {
     const { flags } = await interaction.fetchReply();

@@ -36,7 +36,7 @@ export function timedStore(store: Store, metrics: Pick<Metrics, 'stored' | 'conf
   };
 }
 
-/** Measures the time and size of the painter's pictures. */
+/** Measures the time and size of the painter's pictures. Rejects as the painter does. */
 export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Metrics, 'drawn' | 'notDrawn'>): P {
   async function timed<T>(what: DrawnKind, drawing: () => Promise<T>, bytesOf: (drawn: T) => number): Promise<T> {
     const began = performance.now();

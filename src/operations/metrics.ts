@@ -6,7 +6,7 @@ const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 
 const STORE = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const PICTURES = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const BYTES = [10_000, 30_000, 60_000, 100_000, 200_000, 400_000, 800_000, 2_000_000, 8_000_000];
-/** At ten thousand of these in ten minutes Discord shuts the bot out. */
+/** At ten thousand of these in ten minutes Discord blocks the bot. */
 const REFUSED = [401, 403, 429];
 const LATE = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3_600, 43_200];
 

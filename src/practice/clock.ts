@@ -12,7 +12,10 @@ export interface PracticeClock {
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
 
-/** A clock on top of another one, already moved forward by `start` milliseconds. */
+/**
+ * A clock on top of another one, already moved forward by `start` milliseconds. Moving it throws a RangeError for less than one
+ * millisecond, or more than a year.
+ */
 export function movable(now: () => number, start = 0): PracticeClock {
   let ahead = start;
   const listeners = new Set<() => void>();

@@ -42,7 +42,7 @@ export function match(pattern: string, path: string): Readonly<Record<string, st
   return params;
 }
 
-/** A named part of the path. */
+/** A named part of the path. Throws if the route has no such part: a programming error. */
 export function param(call: ApiRequest, name: string): string {
   const value = call.params[name];
   if (value === undefined) throw new Error(`The route has no :${name}`);

@@ -36,7 +36,7 @@ export function world(context: PracticeContext): World {
   };
 }
 
-/** Moves the clock of this server forward and tells everybody. */
+/** Moves the clock of this server forward and tells everybody. Throws a `ClientRefusal` if the clock cannot be moved that far. */
 export function moveClock({ clock }: PracticeContext, milliseconds: number): void {
   try {
     clock.forward(milliseconds);
@@ -45,7 +45,10 @@ export function moveClock({ clock }: PracticeContext, milliseconds: number): voi
   }
 }
 
-/** Sets the bot's access to a channel, or whether a person accepts its direct messages, and tells everybody. */
+/**
+ * Sets the bot's access to a channel, or whether a person accepts its direct messages, and tells everybody. Throws a
+ * `ClientRefusal` if there is no such channel.
+ */
 export function allowBot(context: PracticeContext, channel: string, may: BotAccess): void {
   const kept = context.state.channels.get(channel);
   if (kept === undefined || isThread(kept.channel)) throw refusal('There is no such channel.', 404);
@@ -203,7 +206,7 @@ async function answer(asked: Omit<Asked, 'params'>, method: string, path: string
 /** Whether this path belongs to the page's API rather than to its files. */
 export const isPageApi = (path: string): boolean => /^\/practice\/((world|clock|roles)$|people\/|channels\/)/.test(path);
 
-/** Answers one request of the page. */
+/** Answers one request of the page. Rejects only with errors that are not refusals. */
 export async function pageApi(context: PracticeContext, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   let reply: ApiResponse;
   try {

@@ -83,7 +83,7 @@ function dataOf(context: PracticeContext, command: APIApplicationCommand, option
   };
 }
 
-/** Runs a slash command, or a command on a message or a user. */
+/** Runs a slash command, or a command on a message or a user. Throws a `ClientRefusal`. */
 export function runCommand(context: PracticeContext, at: ChannelPerson, request: RunCommand): StoredInteraction {
   open(at);
   const command = commandFor(context, at, request.command);
@@ -98,7 +98,7 @@ export function runCommand(context: PracticeContext, at: ChannelPerson, request:
   return begin(context, { ...about, command: command.name, data: { id: command.id, name: command.name, type: command.type, target_id: target, resolved } });
 }
 
-/** Requests the choices of the current option. */
+/** Requests the choices of the current option. Throws a `ClientRefusal`. */
 export function askChoices(context: PracticeContext, at: ChannelPerson, request: AskChoices): StoredInteraction {
   const command = commandFor(context, at, request.command);
   const data = dataOf(context, command, request.options, request.focused);
@@ -144,7 +144,7 @@ function checkChosen(context: PracticeContext, component: RawFields, values: rea
   if (kinds !== undefined && values.some((value) => !kinds.some((kind) => value in kind))) throw refusal('Choose from the options.');
 }
 
-/** Clicks a button or answers a select of a message the person sees. */
+/** Clicks a button or answers a select of a message the person sees. Throws a `ClientRefusal`. */
 export function useComponent(context: PracticeContext, at: ChannelPerson, request: UseComponent): StoredInteraction {
   open(at);
   const kept = seen(at, request.message);
@@ -173,7 +173,7 @@ export function useComponent(context: PracticeContext, at: ChannelPerson, reques
   });
 }
 
-/** Submits a form that the bot opened for this person. It stays open until the bot has accepted it. */
+/** Submits a form that the bot opened for this person. It stays open until the bot has accepted it. Throws a `ClientRefusal`. */
 export function submitModal(context: PracticeContext, at: ChannelPerson, request: SubmitModal): StoredInteraction {
   const opened = [...context.state.interactions.values()].find(({ id }) => id === request.modal);
   if (opened?.modal == null || opened.person !== at.person) throw refusal('There is no such form.', 404);
@@ -205,7 +205,7 @@ export function speak(context: PracticeContext, at: ChannelPerson, content: stri
   });
 }
 
-/** Dismisses an ephemeral message. */
+/** Dismisses an ephemeral message. Throws a `ClientRefusal`. */
 export function dismiss(context: PracticeContext, at: ChannelPerson, message: string): void {
   const kept = seen(at, message);
   if (((kept.message.flags ?? 0) & MessageFlags.Ephemeral) === 0) throw refusal('Only what you alone can see can be dismissed.', 403);
@@ -220,7 +220,7 @@ export const createThread = (context: PracticeContext, at: ChannelPerson, reques
 export const archiveThread = (context: PracticeContext, at: ChannelPerson, request: ArchiveThread): APIThreadChannel =>
   asPerson(() => patchThread(context, at.channel, { ...request }, { id: at.person.user.id, manages: at.person.owner }));
 
-/** Uploads a file for an option or a form. */
+/** Uploads a file for an option or a form. Throws a `ClientRefusal`. */
 export function upload(context: PracticeContext, at: ChannelPerson, file: Upload): APIAttachment {
   if (file.bytes.length > FILE_LIMIT) throw refusal('This file is too large.', 413);
   return keepFile(context, at.channel.channel.id, file);

@@ -11,7 +11,7 @@ const LONGEST = 100;
 /** A person as the page shows them. */
 export const shownPerson = ({ user, member }: StoredPerson): PagePerson => ({ user, nick: member.nick ?? null, roles: [...member.roles] });
 
-/** Creates a role without permissions, and tells everybody. */
+/** Creates a role without permissions, and tells everybody. Throws a `ClientRefusal` if the name has a wrong length. */
 export function makeRole(context: PracticeContext, name: string): APIRole {
   const { server } = context.state;
   const trimmed = name.trim();
@@ -23,7 +23,10 @@ export function makeRole(context: PracticeContext, name: string): APIRole {
   return made;
 }
 
-/** Gives a person a role or removes it; from then on it is part of their interactions. */
+/**
+ * Gives a person a role or removes it; from then on it is part of their interactions. Throws a `ClientRefusal` if there is no such
+ * person or role.
+ */
 export function giveRole(context: PracticeContext, person: string, role: string, has: boolean): void {
   const { people, server } = context.state;
   const kept = people.get(person);

@@ -151,7 +151,7 @@ export function enter(context: PracticeContext, kept: StoredChannel, who: string
   addMembers(context, kept, [who]);
 }
 
-/** Deletes a channel or thread, with its threads, as somebody who manages the server may. */
+/** Deletes a channel or thread, with its threads, as somebody who manages the server may. Throws 10003. */
 export function deleteChannel(context: PracticeContext, id: string): void {
   const { state } = context;
   const kept = state.channels.get(id);

@@ -22,7 +22,7 @@ export function text(request: Request, field: string): string {
 /** The same, null if it is omitted. */
 export const optionalText = (request: Request, field: string): string | null => (isGiven(request[field]) ? text(request, field) : null);
 
-/** An object field; empty if it is omitted. */
+/** An object field; empty if it is omitted. Throws a refusal. */
 export function facts(request: Request, field: string): Facts {
   const value = request[field];
   if (!isGiven(value)) return {};
@@ -30,14 +30,14 @@ export function facts(request: Request, field: string): Facts {
   return value;
 }
 
-/** An array field. */
+/** An array field. Throws a refusal. */
 export function list(request: Request, field: string): readonly Json[] {
   const value = request[field];
   if (!Array.isArray(value)) throw bad(field, 'a list', value);
   return value as readonly Json[];
 }
 
-/** A whole number from `least`; `otherwise` if it is omitted. */
+/** A whole number from `least`; `otherwise` if it is omitted. Throws a refusal. */
 export function count(request: Request, field: string, least: number, otherwise: number): number {
   const value = request[field];
   if (!isGiven(value)) return otherwise;
@@ -45,14 +45,14 @@ export function count(request: Request, field: string, least: number, otherwise:
   return value;
 }
 
-/** The acting side. */
+/** The acting side. Throws a refusal. */
 export function side(request: Request, field = 'by'): SideId {
   const found = SIDES.find((one) => one === request[field]);
   if (!found) throw bad(field, '"a" or "b"', request[field]);
   return found;
 }
 
-/** The viewer; the umpire if it is omitted. */
+/** The viewer; the umpire if it is omitted. Throws a refusal. */
 export function viewer(request: Request): Viewer {
   const value = request.for;
   if (!isGiven(value)) return 'umpire';
@@ -61,7 +61,7 @@ export function viewer(request: Request): Viewer {
   return found;
 }
 
-/** A seed, as text; null if it is omitted. */
+/** A seed, as text; null if it is omitted. Throws a refusal. */
 export function seed(request: Request): string | null {
   const value = request.seed;
   if (!isGiven(value)) return null;

@@ -30,7 +30,7 @@ export function readLog<T extends Formatted>(kept: T, key: string): T {
 /** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */
 export class FormatError extends Error {}
 
-/** Applies all upgrades a record needs; each result gets its number. */
+/** Applies all upgrades a record needs; each result gets its number. Throws a `FormatError` for an invalid or newer format. */
 export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgrades: readonly Upgrade[]): T {
   const newest = upgrades.length + 1;
   const { format } = kept;

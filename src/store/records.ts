@@ -21,6 +21,7 @@ const LARGE = 4_096;
 /**
  * A store on top of an adapter. `remember`: a large record that is read again unchanged is the same value as before, which nobody
  * may change; its text is fetched each time, so it is never stale.
+ * Writing rejects with a RangeError for an expiry that is not positive.
  */
 export function storeOf(keeper: Keeper, { remember = false }: { readonly remember?: boolean } = {}): Store {
   const keyv = new Keyv(keeper.adapter, { throwOnErrors: true, useKeyPrefix: false, serialize: JSON.stringify, deserialize: asText });

@@ -32,7 +32,7 @@ export const tablePresses = {
   accept: { where: 'private', run: acceptChallenge },
 } as const satisfies Readonly<Record<string, PressSpec>>;
 
-/** Opens another match where it can be told of. */
+/** Opens another match if it can be announced here. */
 async function anew(pressed: Pressed, preset: string | null): Promise<void> {
   if (!(await isRefusedHere(pressed.interaction, pressed.reply))) await offerRematch(doerOf(pressed), pressed.matchView, preset);
 }

@@ -41,6 +41,7 @@ interface StoredLease extends Revised {
   readonly begun?: InFlight | null;
 }
 
+/** Opens the leases of announcements in the store. Recording an announcement rejects if another process holds the lease. */
 export function openTelling(store: Store, longest = LONGEST): AnnounceLease {
   const keyOf = (match: MatchId): string => `telling:${match}`;
 

@@ -16,6 +16,7 @@ const MOST = 3_000;
  * The messages that announce what happened: all but the last are text alone; the last has the picture, the questions and who must
  * answer them, the one ping and the buttons. Empty if nothing public happened. `ping`: ids to notify, by default all whom these
  * entries call. `more`: extra buttons. The match view must be a spectator's.
+ * Throws if it is not.
  */
 export function publicPages(matchView: MatchView, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(matchView, entries).map(({ player }) => player.id), lines = entryLines(matchView, entries), more: readonly ButtonBuilder[] = []): readonly Page[] {
   if (matchView.viewer !== 'all') throw new Error(`The view of ${matchView.viewer} was about to be shown to everybody.`);

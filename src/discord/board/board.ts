@@ -67,7 +67,10 @@ async function toldBefore(bot: Bot, { id, entries }: MatchView, player: Player |
   return (await bot.table.log(id, player, from, to)).flatMap(({ events }) => events);
 }
 
-/** The board as one player may see it, with buttons for other ways to look at it; with `player` null as everybody may see it, without buttons. */
+/**
+ * The board as one player may see it, with buttons for other ways to look at it; with `player` null as everybody may see it,
+ * without buttons. Rejects if a side's view would become public.
+ */
 export async function boardPage(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions, note: readonly string[] = []): Promise<Page> {
   if (player === null && now.viewer !== 'all') throw new Error(`The view of ${now.viewer} was about to be shown to everybody.`);
   const seen = await look(bot, now, player, wanted);

@@ -45,7 +45,7 @@ export interface Drafts {
 
 const TRIES = 20;
 
-/** Drafts stored with the matches, so that they outlive a restart. */
+/** Drafts stored with the matches, so that they outlive a restart. Writing rejects if others change the draft all the time. */
 export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
   const draftOf = (kept: KeptDraft | null, decision: DecisionId): Draft => {

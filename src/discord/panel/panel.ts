@@ -34,7 +34,7 @@ export async function nowPage(bot: Bot, matchView: MatchView, player: Player, ne
   return shownPanel(bot, matchView, player, decision, draft, news);
 }
 
-/** The panel with the picture of what the chosen unit can do. */
+/** The panel with the picture of what the chosen unit can do. Rejects before the match has started. */
 export async function shownPanel(bot: Bot, matchView: MatchView, player: Player, decision: SeenDecision, draft: Draft, news: PanelNews = {}): Promise<Page> {
   if (!matchView.view) throw new Error(`Match ${matchView.id} has no panel before its start.`);
   const stand = formStateOf(matchView.handle, matchView.view, decision, draft);

@@ -16,10 +16,10 @@ import { replayWords as words } from '../words/replay.ts';
 /** Whether everybody sees the message. */
 const isShared = ({ interaction }: Pressed): boolean => !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? true);
 
-/** Discord lets a message that is older, in milliseconds, be changed only now and then. */
+/** Discord limits edits of messages older than this, in milliseconds. */
 const CHANGEABLE = 60 * 60 * 1000;
 
-/** Shows another step in place; what all see, and was posted long ago, in a message of its own. */
+/** Shows another step in place; a public replay posted long ago continues in a new message. */
 async function show(pressed: Pressed, step: number, look: string | null | undefined): Promise<void> {
   const { bot, matchView, player, reply, interaction: { message } } = pressed;
   const shared = isShared(pressed);
@@ -29,7 +29,7 @@ async function show(pressed: Pressed, step: number, look: string | null | undefi
   await (old ? reply.replace(next, spent(await pageAt(old))) : reply.send(next));
 }
 
-/** Where a replay stands, by its own buttons; null if it has none. */
+/** The position of a replay, from its own buttons; null if it has none. */
 function cursorOf({ components }: Message): Omit<ReplayCursor, 'shared'> | null {
   const ids = components.flatMap((part) => (part instanceof ContainerComponent ? [...part.components] : []))
     .flatMap((part) => (part instanceof ActionRow ? [...part.components] : []))

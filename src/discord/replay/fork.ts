@@ -12,7 +12,10 @@ import type { Pressed } from '../components/component.ts';
 import { NoThread, openThread } from '../threads.ts';
 import { replayWords as words } from '../words/replay.ts';
 
-/** Opens a practice match from the step of the button, in a thread: a private one while the match goes on. */
+/**
+ * Opens a practice match from the step of the button, in a thread: a private one while the match goes on. Rejects with any error
+ * except a missing thread.
+ */
 export async function forkHere(pressed: Pressed): Promise<void> {
   const { bot, interaction, matchView, id, player, reply } = pressed;
   const tooMany = await mayNotOpen(bot, player);

@@ -42,7 +42,7 @@ export function act(session: Session, request: Request): Exchange {
   return put(session, played.handle, played.seed, played, (dice) => played.handle.apply(played.match, action, dice), action);
 }
 
-/** `check`: whether an action would be refused, without performing it. */
+/** `check`: whether an action would be refused, without performing it. Throws a refusal. */
 export function check(session: Session, request: Request): Exchange {
   const { handle, match } = onTable(session);
   const action = actionOf(handle, request);
@@ -59,7 +59,7 @@ export function timeUp(session: Session, request: Request): Exchange {
   return put(session, played.handle, played.seed, played, (dice) => played.handle.apply(played.match, { timeUp: decision }, dice));
 }
 
-/** `dice`: the next dice, replacing unused ones. */
+/** `dice`: the next dice, replacing unused ones. Throws a refusal. */
 export function script(session: Session, request: Request): Exchange {
   const values = list(request, 'values').map((value) => {
     if (!isDie(value)) throw no('BAD_DICE', `${cut(JSON.stringify(value))} is no die: give a whole number from 1, or one with its sides as "d6:3".`, { value });

@@ -6,7 +6,7 @@ import { readPosition } from '../position.ts';
 import { bookSays, no } from '../request-error.ts';
 import type { Request, Session, Exchange } from '../session.ts';
 
-/** `new`: begins a match from its options and the sides' set-ups. */
+/** `new`: begins a match from its options and the sides' set-ups. Throws a refusal. */
 export function begin(session: Session, request: Request): Exchange {
   const { handle } = bookOf(session, text(request, 'system'));
   const scenario = optionalText(request, 'scenario');

@@ -9,7 +9,7 @@ export function keep(session: Session, request: Request): Exchange {
   return tell({ ...session, kept: new Map(session.kept).set(text(request, 'name'), played) }, {});
 }
 
-/** `back`: makes a remembered match current again; scripted dice are dropped. */
+/** `back`: makes a remembered match current again; scripted dice are dropped. Throws a refusal if there is no match of that name. */
 export function back(session: Session, request: Request): Exchange {
   const name = text(request, 'name');
   const played = session.kept.get(name);
@@ -18,7 +18,7 @@ export function back(session: Session, request: Request): Exchange {
   return { session: after, answer: answer(after) };
 }
 
-/** `sheet`: an action on a campaign sheet; refused by every book that has none. */
+/** `sheet`: an action on a campaign sheet; refused by every book that has none. Throws a refusal. */
 export function sheet(session: Session, request: Request): Exchange {
   const { handle } = bookOf(session, text(request, 'system'));
   throw no('NO_SHEETS', `${handle.words.en?.title ?? handle.id} keeps nothing between matches.`, { system: handle.id });

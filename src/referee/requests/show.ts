@@ -27,7 +27,7 @@ export function choices(session: Session, request: Request): Exchange {
   return tell(session, { choices: labelledChoices(view.board, handle.choices(view, by, verb.verb, facts(request, 'given'), param)) });
 }
 
-/** `odds`: exact probabilities of an action that would be accepted now. */
+/** `odds`: exact probabilities of an action that would be accepted now. Throws a refusal. */
 export function odds(session: Session, request: Request): Exchange {
   const { handle, match } = onTable(session);
   const action = actionOf(handle, request);
@@ -38,7 +38,10 @@ export function odds(session: Session, request: Request): Exchange {
   return tell(session, { odds: handle.odds(view, action).map((one) => ({ ...one, words: handle.words.en?.text(one.text, names) ?? one.text.key })) });
 }
 
-/** `ask`: a query of the book; with `system` and without a match, on the starting board of a match with default options. */
+/**
+ * `ask`: a query of the book; with `system` and without a match, on the starting board of a match with default options. Throws a
+ * refusal.
+ */
 export function ask(session: Session, request: Request): Exchange {
   const { handle, view } = askedOf(session, request);
   const query = text(request, 'query');
@@ -82,7 +85,7 @@ export function state(session: Session): Exchange {
   return tell(session, { position: handle.write(handle.view(match, 'umpire')), agenda: match.agenda });
 }
 
-/** `rule`: one rule in our words. */
+/** `rule`: one rule in our words. Throws a refusal. */
 export function rule(session: Session, request: Request): Exchange {
   const id = text(request, 'id').trim().toUpperCase();
   const entry = Object.values(session.books).map(({ rulebook }) => rulebook.get(id)).find((found) => found !== undefined);
