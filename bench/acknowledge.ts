@@ -4,8 +4,8 @@ import { controls } from '../tests/discord/clicker.ts';
 import { playUntil } from '../tests/discord/play.ts';
 import { openWorld } from '../tests/discord/world.ts';
 import type { World } from '../tests/discord/world.ts';
-import { boldly } from '../tests/e2e/bold.ts';
-import { asked, commandFor, seenBy, untilTold } from '../tests/e2e/told.ts';
+import { boldly } from '../tests/e2e/bold-player.ts';
+import { asked, commandFor, seenBy, untilTold } from '../tests/e2e/channel.ts';
 import type { Actor, Answer } from '../tests/support/practice-driver.ts';
 
 const ROUNDS = 12;

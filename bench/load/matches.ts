@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Head, MatchId, LogPage, Player } from '../../src/table/index.ts';
-import { boldly } from '../../tests/e2e/bold.ts';
+import { boldly } from '../../tests/e2e/bold-player.ts';
 import { eagerly } from '../../tests/e2e/champions.ts';
 
 /** After how many actions the matches of each book are taken as templates: set up, in the middle, late. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { keptFile } from '../../src/discord/privacy/pages.ts';
 import type { Bot } from '../../src/discord/bot.ts';
-import { openBook } from './keeping.ts';
-import type { OpenBook } from './keeping.ts';
+import { openBook } from './open-store.ts';
+import type { OpenBook } from './open-store.ts';
 import { alone, ann, ben, cid, furnish, PLACES } from './settings.ts';
 import type { Matches } from './settings.ts';
 import { openStage } from './stage.ts';
@@ -30,7 +30,7 @@ describe('/privacy', () => {
   }, 60_000);
   afterAll(() => stage.close());
 
-  it('shows what is kept of whoever asks, alone, and nothing where there is nothing', async () => {
+  it('shows people their own stored data privately, and nothing if there is none', async () => {
     const shown = await stage.command(anna, alone, 'privacy', sub('show'));
     expect(shown.open).toBe(false);
     expect(shown.text).toContain('5 live matches, 1 not started and 1 over');

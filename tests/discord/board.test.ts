@@ -126,7 +126,7 @@ describe('/board', () => {
     expect(scene().labelled).toBe(true);
   });
 
-  it('has buttons for what is wanted most, which change the picture in place', async () => {
+  it('has buttons for the most common wishes, which change the picture in place', async () => {
     const { ben } = world;
     expect(labelsOn(await board(ben))).toEqual(['Closer', 'Zoom in', 'Zoom out', 'In words', 'Reach of b1', 'Share']);
     // In contact it can neither go anywhere nor charge.
@@ -180,7 +180,7 @@ describe('/board', () => {
     await ann.command('/settings me theme:dark');
   });
 
-  it('is in colours chosen for once, or as one has chosen; what is shared, in those of the server', async () => {
+  it('uses the colours of the command or of one’s settings; if shared, those of the server', async () => {
     const { ann, ben } = world;
     await board(ann, 'palette:tritanopia');
     expect(drawn.how).toMatchObject({ theme: 'dark', palette: 'tritanopia' });
@@ -204,7 +204,7 @@ describe('/board', () => {
 });
 
 describe('the board in words', () => {
-  it('says first what is asked of whom and how to answer, then how it stands, for the one who asks alone', async () => {
+  it('begins with the questions and how to answer, then the state of the match, privately', async () => {
     const { ann } = world;
     const message = await board(ann, 'view:text');
     expect(isEphemeral(message)).toBe(true);
@@ -228,7 +228,7 @@ describe('the board in words', () => {
     expect(apart('b2')).toBeDefined();
   });
 
-  it('tells of what is laid over the board, cell by cell', async () => {
+  it('describes the overlay, cell by cell', async () => {
     expect(wordsIn(await board(world.ann, 'view:text layer:reach of:a2'))).toMatch(/- can move here, \d+ cells: [A-Z]+\d+/);
   });
 

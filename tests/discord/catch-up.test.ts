@@ -139,7 +139,7 @@ it('entries are cut at the ends of activations, and what happens at the table st
   expect(numbers([])).toEqual([]);
 });
 
-it('of what happened long ago only how each activation ended is told, in one line', async () => {
+it('older activations are reduced to their outcome, in one line', async () => {
   const world = await openWorld();
   try {
     await world.ann.command('/match new system:tally');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { lasting } from '../../src/discord/words/clock.ts';
-import { bids, HOUR, live, MINUTE, sound, told } from './told.ts';
+import { bids, HOUR, live, MINUTE, sound, told } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -8,7 +8,7 @@ let world: World;
 afterEach(() => world?.close());
 
 describe('spans of time', () => {
-  it('are told in their two greatest units', () => {
+  it('are given in their two greatest units', () => {
     expect([0, 30_000, MINUTE, 90 * MINUTE, 36 * HOUR, 24 * HOUR, 25 * HOUR + MINUTE].map(lasting)).toEqual(['no time', '30 seconds', '1 minute', '1 hour 30 minutes', '1 day 12 hours', '1 day', '1 day 1 hour']);
   });
 });
@@ -56,8 +56,8 @@ describe('the card of a match', () => {
   });
 });
 
-describe('who is waited for', () => {
-  it('is shown with what is left of the bank', async () => {
+describe('the player waited for', () => {
+  it('is shown with the rest of the bank', async () => {
     world = await openWorld();
     await live(world, 'pace:live');
     await bids(world);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readId } from '../../src/discord/components/ids.ts';
 import { controls } from './clicker.ts';
-import { bids, live, pings, sound, told } from './told.ts';
+import { bids, live, pings, sound, told } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -113,7 +113,7 @@ describe('taking back', () => {
     sound(world);
   });
 
-  it('needs the other side beyond that, who is asked with one click', async () => {
+  it('needs the other side’s consent beyond that, requested with one click', async () => {
     const { ann, ben } = await open();
     await ann.command('/add dice:1');
     const refused = await ann.command('/undo');
@@ -131,7 +131,7 @@ describe('taking back', () => {
     sound(world);
   });
 
-  it('goes to a step of the list, and says so where there is none', async () => {
+  it('goes to a step of the list, and reports a missing step', async () => {
     const { ann, ben } = await open();
     await ann.command('/add dice:1');
     await ben.command('/add dice:1');

@@ -10,7 +10,7 @@ describe('the band of a face', () => {
     expect(bandOf(throws, sides, looked)).toEqual({ least, most });
   });
 
-  it('holds what is expected, and is wider the more faces are looked at', () => {
+  it('contains the expected count, and is wider the more faces are tested', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 3_000 }), fc.integer({ min: 2, max: 20 }), fc.integer({ min: 1, max: 60 }), (throws, sides, looked) => {
       const { least, most } = bandOf(throws, sides, looked);
       const wider = bandOf(throws, sides, looked + 10);
@@ -33,7 +33,7 @@ describe('the band of a face', () => {
 });
 
 describe('chi square', () => {
-  it('is the sum of squares over what is expected', () => {
+  it('is the sum of squared differences over the expected counts', () => {
     expect(chiSquareOf([5, 8, 9, 8, 10, 20])).toBeCloseTo(13.4, 10);
     expect(chiSquareOf([10, 10, 10])).toBe(0);
     expect(chiSquareOf([0, 0])).toBe(0);
@@ -46,7 +46,7 @@ describe('chi square', () => {
     expect(chanceOf(chiSquare, freedom)).toBeCloseTo(chance, 12);
   });
 
-  it('has a chance however far away, and none that is no chance', () => {
+  it('has a probability however far out, always between 0 and 1', () => {
     expect(chanceOf(0, 5)).toBe(1);
     expect(chanceOf(200, 5)).toBeGreaterThan(0);
     expect(chanceOf(200, 5)).toBeLessThan(1e-39);
@@ -110,7 +110,7 @@ describe('the bars', () => {
     ]);
   });
 
-  it('fit on a phone, and none is longer than all', () => {
+  it('fit on a phone, and none is longer than the limit', () => {
     fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: 2, maxLength: 20 }), (counts) => {
       const [die] = statsOf({ [counts.length]: counts });
       return !die || barsOf(die).every((line) => [...line].length <= 30);

@@ -59,7 +59,7 @@ describe('a match that goes on', () => {
     expect(wordsIn((await bring(text)).message)).toContain('while the match went on');
   });
 
-  it('is told as a report in the words of the book, as far as its viewer knows it', async () => {
+  it('is exported as a report in the words of the book, as far as its viewer knows it', async () => {
     const text = (await fileOf(await world.ben.command('/match export format:markdown'), '.md')).toString();
     expect(text).toMatch(/^# Salvation and Steel: Ann against Ben\n/);
     expect(text).toContain('The match goes on. This is what Ben may know of it.');

@@ -8,7 +8,7 @@ import { MOST_IMPORT } from '../../src/table/index.ts';
 import type { MatchView, Table, WholeExport } from '../../src/table/index.ts';
 import { done } from '../support/tables.ts';
 import { matchIn, playUntil } from './play.ts';
-import { sound } from './told.ts';
+import { sound } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -136,8 +136,8 @@ describe('a secret answer', () => {
   }, 60_000);
 });
 
-describe('a channel that is told after each turn only', () => {
-  it('is told seals at once: later they would prove nothing', async () => {
+describe('a channel with one announcement per turn', () => {
+  it('gets seals at once: later they would prove nothing', async () => {
     const world = await openWorld();
     await world.ann.command('/match new options:posts=turn');
     await world.ben.click('last', 'Join');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { letIn, NoThread } from '../../src/discord/threads.ts';
 import { driver } from '../support/practice-driver.ts';
-import { live, sound } from './told.ts';
+import { live, sound } from './live-match.ts';
 import { openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +27,7 @@ describe('the thread of a practice match', () => {
     return { words: wordsIn(first), channel, asked };
   }
 
-  it('of a match that goes on says who can read it, and promises no more', async () => {
+  it('says of a match in progress who can read it, and promises no more', async () => {
     const { words } = await forked('');
     expect(words).toContain('only what everybody knows of it');
     expect(words).toContain('everybody who manages threads');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { driver } from '../support/practice-driver.ts';
-import { sound } from './told.ts';
+import { sound } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -38,7 +38,7 @@ describe('/lobby', () => {
     sound(world);
   });
 
-  it('says so to who comes too late', async () => {
+  it('tells late-comers so', async () => {
     world = await openWorld();
     await world.ann.command('/match new');
     const listed = await world.cid.command('/lobby');

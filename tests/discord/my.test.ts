@@ -23,7 +23,7 @@ async function matchAt(channel: string, options: string): Promise<string> {
 }
 
 describe('the list of my matches', () => {
-  it('is empty where there is none', async () => {
+  it('is empty if there are none', async () => {
     const told = await world.cid.command('/my');
     expect(isEphemeral(told.message)).toBe(true);
     expect(wordsIn(told.message)).toContain('no match now');

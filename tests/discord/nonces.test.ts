@@ -3,7 +3,7 @@ import { nonceOf } from '../../src/discord/hash.ts';
 import { schemaWatch } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
-import { bids } from './told.ts';
+import { bids } from './live-match.ts';
 import { openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 

@@ -101,7 +101,7 @@ describe('how it stands at the table', () => {
     expect(standingLines(await matchView())).toEqual([]);
     expect(tableButtons(await matchView())).toEqual([]);
   });
-  it('tells until when, the grace period, and what is left of a bank', async () => {
+  it('gives the deadline, the grace period, and the rest of a bank', async () => {
     const clock = { hours: [], until, grace: false, bank: null, misses: 0 };
     const none = { ...clock, until: null };
     expect(untilText(await matchView({ clocks: { a: clock, b: none } }), 'a')).toBe(`until ${stamp}R>`);
@@ -111,13 +111,13 @@ describe('how it stands at the table', () => {
   });
 });
 
-describe('who is called', () => {
+describe('the players called', () => {
   const called = async (entries: readonly SeenEntry[]): Promise<readonly string[]> => callsOf(await matchView(), entries).map(({ player, why }) => `${player.name} ${why}`);
   it('is each player who became asked, once, but not who did it', async () => {
     expect(await called([entry({ by: ann, newlyAsked: ['a', 'b'] })])).toEqual(['Ben decision']);
     expect(await called([entry({ newlyAsked: ['a'] }), entry({ newlyAsked: ['a', 'b'] })])).toEqual(['Ann decision', 'Ben decision']);
   });
-  it('is nobody who has done something since', async () => {
+  it('is nobody who has acted since', async () => {
     expect(await called([entry({ newlyAsked: ['b'] }), entry({ by: ben })])).toEqual([]);
   });
   it('is the side that is reminded, warned or nudged, and the other is not', async () => {

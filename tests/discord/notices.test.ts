@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bids, DAY, HOUR, live, MINUTE, pings, sound, told } from './told.ts';
+import { bids, DAY, HOUR, live, MINUTE, pings, sound, told } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -35,7 +35,7 @@ describe('your decision', () => {
     sound(world);
   });
 
-  it('comes by direct message to who has chosen so, and then not in the channel', async () => {
+  it('comes by direct message to players who chose that, and then not in the channel', async () => {
     world = await openWorld();
     await world.ben.command('/settings me notify:dm');
     await live(world);
@@ -50,7 +50,7 @@ describe('your decision', () => {
     sound(world);
   });
 
-  it('comes not at all to who wants none, though the channel says whom it waits for', async () => {
+  it('is not sent to players who want none, though the channel says whom it waits for', async () => {
     world = await openWorld();
     await world.ben.command('/settings me notify:none');
     await live(world);
@@ -60,7 +60,7 @@ describe('your decision', () => {
     sound(world);
   });
 
-  it('falls back to the channel once where a direct message is not taken, and tells nobody why', async () => {
+  it('falls back to the channel once if a direct message is refused, without saying why', async () => {
     world = await openWorld();
     await world.ben.command('/settings me notify:dm');
     world.practice.allowBot(world.practice.direct('Ben').channel, 'read');
@@ -75,7 +75,7 @@ describe('your decision', () => {
 });
 
 describe('the life of a match', () => {
-  it('is told from offer to end, each event in a message of its own', async () => {
+  it('is announced from offer to end, each event in its own message', async () => {
     world = await openWorld();
     const { ann, ben } = world;
     const offered = await ann.command('/match new options:target=60');
@@ -131,7 +131,7 @@ describe('the life of a match', () => {
     sound(world);
   });
 
-  it('is told to followers after each turn by direct message, without a ping', async () => {
+  it('is sent to followers after each turn by direct message, without a ping', async () => {
     world = await openWorld();
     await live(world);
     const followed = await world.cid.command('/match follow');

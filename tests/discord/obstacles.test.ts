@@ -5,7 +5,7 @@ import { obstacleAt } from '../../src/discord/obstacle.ts';
 import type { ChannelAccess } from '../../src/discord/obstacle.ts';
 import { openStage, SERVER } from '../abuse/stage.ts';
 import { driver } from '../support/practice-driver.ts';
-import { live, sound } from './told.ts';
+import { live, sound } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -40,11 +40,11 @@ describe('what keeps the bot from posting', () => {
   });
 });
 
-describe('a match where nobody could be told of it', () => {
+describe('a match in a channel where the bot cannot post', () => {
   let world: World;
   afterEach(() => world.close());
 
-  it('is not opened, and who wants it is told why and what to do', async () => {
+  it('is not opened, and the player is told why and what to do', async () => {
     world = await openWorld();
     const { practice, ann } = world;
     practice.allowBot(ann.hands.channel, 'read');

@@ -122,7 +122,7 @@ describe('what a book tells besides', () => {
     expect(lines[heading + 1]).toBe('2 to act; a\\*1 worth 5');
     expect(lines[lines.indexOf('### Side b, Bo') + 1]).toMatch(/^- \*\*b1/);
   });
-  it('is who just went off the board, not who only moved, and what is used up', () => {
+  it('includes units that just left the board, not those that only moved, and used markers', () => {
     const lines = positionLines(scene, spotIn(scene, 'F5'));
     const gone = lines.indexOf('### No longer on the board');
     expect(lines.slice(gone, gone + 5)).toEqual([
@@ -147,11 +147,11 @@ describe('what has changed', () => {
   const then = sceneOf(hexes, [token(hexes, 'a1', 'S19', { badges: [{ kind: 'shielded' }] }), token(hexes, 'b1', 'S22'), token(hexes, 'b2', 'T22')], {
     markers: [{ id: 'm', kind: 'objective', at: at(hexes, 'S24'), label: '', side: null, name: 'objective' }],
   });
-  it('is nothing where all is as it was, whoever may act now', () => {
+  it('is empty if nothing changed, whoever may act now', () => {
     const now = { ...then, tokens: then.tokens.map((one) => ({ ...one, active: !one.active, badges: [...one.badges, { kind: 'done' as const }] })) };
     expect(changeLines(then, now)).toEqual([]);
   });
-  it('is where units went, what became of them, who came and went, and what is counted', () => {
+  it('lists where units went, their new states, arrivals and losses, and scores', () => {
     const now: Scene = {
       ...then,
       tokens: [token(hexes, 'a1', 'S21', { fallen: true, badges: [{ kind: 'wound', count: 1 }] }), token(hexes, 'b1', 'S22'), token(hexes, 'b3', 'A1')],
@@ -164,7 +164,7 @@ describe('what has changed', () => {
       '- objective: now objective of Ann',
     ]);
   });
-  it('is told up to a number', () => {
+  it('is given up to a number', () => {
     const many = sceneOf(hexes, Array.from({ length: 40 }, (_, index) => token(hexes, `a${index + 1}`, `B${(index % 37) + 1}`)));
     expect(changeLines(sceneOf(hexes, []), many)).toHaveLength(31);
     expect(changeLines(sceneOf(hexes, []), many).at(-1)).toBe('- and 10 more changes');

@@ -48,7 +48,7 @@ const slowly = (slow: Slowness) => (table: Table): Table => ({
 const errors = (): readonly string[] => world.lines.filter((line) => line.includes('"level":"error"'));
 
 describe('when the table is slow', () => {
-  it('a command is put off before it is done, and who is asked next is still notified', async () => {
+  it('a command is deferred before it is done, and the next player asked is still notified', async () => {
     const slow: Slowness = { matchView: 0, act: 0 };
     await live({ table: slowly(slow), timing: asForReal });
     await bids();

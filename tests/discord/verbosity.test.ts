@@ -3,7 +3,7 @@ import type { SeenEntry } from '../../src/table/index.ts';
 import { portionOf } from '../../src/discord/announce/portion.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from './play.ts';
-import { sound, told } from './told.ts';
+import { sound, told } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -33,8 +33,8 @@ describe('posts', () => {
   });
 });
 
-describe('a match that is told by turns', () => {
-  it('is told the seal of an answer at once, and nothing is lost or told twice', async () => {
+describe('a match announced turn by turn', () => {
+  it('gets the seal of an answer at once, and nothing is lost or announced twice', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await ann.command('/match new options:target=60 posts=turn');

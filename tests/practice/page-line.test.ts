@@ -54,7 +54,7 @@ describe('a line', () => {
     expect(focus('/move unit:a1 cell:K', 12)).toBe('unit');
   });
 
-  it('tells words that stand behind no option, and what is missing', () => {
+  it('reports text that belongs to no option, and missing options', () => {
     expect(read('/move a1 cell:K12').stray).toBe('a1');
     expect(missing(read('/move cell:K12')).map((option) => option.name)).toEqual(['unit']);
     expect(missing(read('/move unit: cell:K12')).map((option) => option.name)).toEqual(['unit']);
@@ -85,7 +85,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('sent values', () => {
   it('is the meaning of a choice, or the text as typed', () => {
     const line = read('/move unit:Knight a1 cell:K12');
     expect(givenOptions(line, world, { unit: { 'Knight a1': 'a1' } })).toEqual({

@@ -95,7 +95,7 @@ describe('the server', () => {
     await soon(() => last('bruno').innerText()).toContain('Your roles: none.');
   });
 
-  it('marks what notifies somebody, and does not mark what is silent', async () => {
+  it('marks messages that notify somebody, and no silent ones', async () => {
     await run('anna', '/call who:@Bruno');
     await soon(() => last('anna').innerText()).toContain('Notified Bruno');
     await run('anna', '/call who:@Bruno quietly:True');

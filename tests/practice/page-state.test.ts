@@ -71,7 +71,7 @@ describe('a form', () => {
     ],
   } as unknown as Parameters<typeof startOf>[0];
 
-  it('begins with its defaults and says what is wrong with each field', () => {
+  it('starts with its defaults and reports the error of each field', () => {
     const values = startOf(modal);
     expect(values).toEqual({ dice: ['1'], word: '', sure: false });
     const [dice, word, sure] = fieldsOf(modal);

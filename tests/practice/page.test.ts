@@ -136,7 +136,7 @@ describe('messages', () => {
 });
 
 describe('older messages', () => {
-  it('are put in above without moving what is being read', async () => {
+  it('are inserted above without moving the text being read', async () => {
     for (let n = 1; n <= 70; n++) practice.as('Bruno', 'lobby').say(`Message ${n}`);
     await pane('anna').getByRole('button', { name: 'lobby' }).click();
     await soon(() => last('anna').innerText()).toContain('Message 70');

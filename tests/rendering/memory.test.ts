@@ -5,7 +5,7 @@ import { fight, hex } from './scenes.ts';
 
 const FRAME = 1200 * 1426 * 4;
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('is bounded over all threads together, far below sixteen frames', () => {
     expect(Object.values(LIMITS).reduce((sum, limit) => sum + limit, 0)).toBeLessThan(9 * FRAME);
     const share = shareOf(LIMITS, 1 / 4);

@@ -86,7 +86,7 @@ describe('pictures', () => {
     expect(caches.tokens.made()).toBe(before + 1);
   });
 
-  it('leaves what is outside the crop out of it', () => {
+  it('leaves out everything outside the crop', () => {
     const far = { ...fight.tokens[0]!, unit: 'a99', label: 'a99', cells: [hex('AI36')] };
     const caches = createDrawCaches();
     drawCanvas({ ...fight, tokens: [...fight.tokens, far] }, { view: 'crop' }, caches);
@@ -148,7 +148,7 @@ describe('pictures', () => {
     expect(apart(shaded('reach'), shaded('charge'))).toBeGreaterThan(40);
   });
 
-  it('differs by heights, holders of areas, sums and what is gone', () => {
+  it('reflects heights, holders of areas, sums and lost units', () => {
     const base = hash(drawPicture(squads, { view: 'crop' }).png);
     const [area, ...arcs] = squads.highlights;
     const changes: readonly Partial<Scene>[] = [

@@ -3,7 +3,7 @@ import { SIDES } from '../../src/engine/index.ts';
 import type { Action, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Book } from '../../src/systems/index.ts';
-import { untilTold } from '../e2e/told.ts';
+import { untilTold } from '../e2e/channel.ts';
 import { controls } from '../discord/clicker.ts';
 import { matchIn } from '../discord/play.ts';
 import { chanceOf } from '../support/random-match.ts';

@@ -56,7 +56,7 @@ describe('a file that is no whole store', () => {
     expect((await stat(fileIn(folder))).size).toBe(size);
   });
 
-  it('is told from a whole one, from a copy of it, and from none yet', async () => {
+  it('is distinguished from a sound one, from a copy of it, and from a missing one', async () => {
     const sound = await changed(async () => undefined);
     const copy = join(sound, 'copy.lmdb');
     await backUp(sound, copy);

@@ -6,8 +6,8 @@ import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
-import { boldly } from './bold.ts';
-import { asked, commandFor, seenBy, sparing, untilTold, winnerTold } from './told.ts';
+import { boldly } from './bold-player.ts';
+import { asked, commandFor, seenBy, sparing, untilTold, winnerTold } from './channel.ts';
 
 const MOST = 300;
 

@@ -10,7 +10,7 @@ import { trouble } from '../../src/table/trouble.ts';
 import { openTable, replay } from '../../src/table/index.ts';
 import type { Head, MatchId, Table, TableParts } from '../../src/table/index.ts';
 import { ann, ben, does, done, interaction } from '../support/tables.ts';
-import { veiledDoor } from '../support/veiled.ts';
+import { veiledDoor } from '../support/masked-tally.ts';
 
 const DELAY = 5_000;
 const veilDelay = { least: DELAY, most: DELAY };

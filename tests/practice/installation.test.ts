@@ -26,7 +26,7 @@ afterEach(async () => {
   if (schemaPresent()) expect(bot.problems).toEqual([]);
 });
 
-it('a bot that is removed from the server while it is connected is told so, and has nothing there any more', async () => {
+it('a bot removed from the server while connected receives the removal, and loses access', async () => {
   const { practice, client, people } = await begin();
   const left = new Promise<string>((resolve) => client.once(Events.GuildDelete, ({ id }) => resolve(id)));
   const channel = people.as('Anna').hands.channel;
@@ -40,7 +40,7 @@ it('a bot that is removed from the server while it is connected is told so, and 
   expect(await back).toBe(practice.server);
 });
 
-it('a bot that was removed while it was away is told of no server, and of no removal', async () => {
+it('a bot removed while disconnected receives neither the server nor the removal', async () => {
   const { practice, client } = await begin();
   await client.destroy();
   practice.install('none');

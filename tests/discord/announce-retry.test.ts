@@ -17,7 +17,7 @@ function open(tell: (match: string) => Promise<void> = async () => undefined) {
 const lag = (id: string, told: number, entries: number): Lag => ({ id, told, entries });
 
 describe('a channel that lags', () => {
-  it('is told when nobody has told it between two looks', async () => {
+  it('is announced if nobody has announced it between two checks', async () => {
     const { told, look, close } = open();
     await look([lag('m', 3, 4), lag('n', 1, 2)]);
     expect(told).toEqual([]);

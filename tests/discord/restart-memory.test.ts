@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60_000;
 const refused = (code: number) => new DiscordAPIError({ code, message: 'No' }, code, 403, 'POST', '/channels/1/messages', { files: undefined, body: undefined });
 
 describe('direct messages', () => {
-  it('are not tried again for a day where somebody takes none', async () => {
+  it('are not tried again for a day after somebody refused one', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);
     done(await table.choose(ben, { notify: 'dm' }));

@@ -5,7 +5,7 @@ import { systems } from '../../src/systems/index.ts';
 import { frozen } from '../support/conformance.ts';
 import type { Tally } from '../support/tally.ts';
 import { tallyDoor } from '../support/tally.ts';
-import { veiledDoor, veiledTally } from '../support/veiled.ts';
+import { veiledDoor, veiledTally } from '../support/masked-tally.ts';
 
 type Ok = Outcome & { ok: true };
 

@@ -14,7 +14,7 @@ import type { Store } from '../../src/store/store.ts';
 import type { Table } from '../../src/table/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import { ann, begun, ben, books, cid, does, done, interaction } from '../support/tables.ts';
-import { HOUR, live, sound, told } from './told.ts';
+import { HOUR, live, sound, told } from './live-match.ts';
 import { openWorld, pixelPainter, tallySystems, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 

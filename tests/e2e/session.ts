@@ -19,8 +19,8 @@ import type { World } from '../discord/world.ts';
 import { schemaPresent, schemaWatch } from '../support/discord-schema.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
-import { boldly } from './bold.ts';
-import { asked, commandFor, seenBy, untilTold } from './told.ts';
+import { boldly } from './bold-player.ts';
+import { asked, commandFor, seenBy, untilTold } from './channel.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

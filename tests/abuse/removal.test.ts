@@ -4,7 +4,7 @@ import { jsonLog } from '../../src/discord/log/log.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openTable } from '../../src/table/index.ts';
 import { books, done, interaction } from '../support/tables.ts';
-import { openBook, opened, played, somebody } from './keeping.ts';
+import { openBook, opened, played, somebody } from './open-store.ts';
 
 async function scene() {
   /** The servers that the bot is on. */

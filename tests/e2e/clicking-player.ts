@@ -4,7 +4,7 @@ import type { MatchView } from '../../src/table/index.ts';
 import { controls } from '../discord/clicker.ts';
 import { wordsIn } from '../discord/world.ts';
 import type { Actor, Form } from '../support/practice-driver.ts';
-import { BOLD, toEnemy } from './bold.ts';
+import { BOLD, toEnemy } from './bold-player.ts';
 
 type Control = ReturnType<typeof controls>[number];
 type Option = Control['options'][number] & { readonly description?: string };

@@ -17,7 +17,7 @@ const idle = { stored: () => undefined, conflict: () => undefined };
 const shared = openMemoryStore();
 storeSuite('a timed store', async () => timedStore({ ...shared, close: async () => undefined }, idle));
 
-describe('what is timed', () => {
+describe('instrumentation', () => {
   it('of a store: each operation, what failed, and exchanges that came too late', async () => {
     const metrics = open();
     const memory = openMemoryStore();
@@ -85,7 +85,7 @@ describe('an interaction of which several processes hear', () => {
     expect(await claims[1]?.mine('43')).toBe(true);
   });
 
-  it('is answered by all rather than by none where the store fails or is too slow', async () => {
+  it('is answered by all processes rather than by none if the store fails or is too slow', async () => {
     const memory = openMemoryStore();
     expect(await openClaims({ ...memory, swap: () => Promise.reject(new Error('lost')) }).mine('42')).toBe(true);
     expect(await openClaims({ ...memory, swap: () => wait(60_000, false, { ref: false }) }, 5).mine('42')).toBe(true);

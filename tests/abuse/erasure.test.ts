@@ -10,7 +10,7 @@ import type { MatchId, Player, Table } from '../../src/table/index.ts';
 import type { LeavingChoice } from '../../src/table/privacy/privacy.ts';
 import { startRedis } from '../support/redis.ts';
 import { books, done, headOf, interaction } from '../support/tables.ts';
-import { allOfRedis, Cut, cutAt, openBook, opened, played, room, somebody } from './keeping.ts';
+import { allOfRedis, Cut, cutAt, openBook, opened, played, room, somebody } from './open-store.ts';
 
 const tableOn = (store: Store): Table => openTable({ store, systems: books, heartbeat: null });
 
@@ -147,7 +147,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(await table.everOf(one)).toEqual([id]);
   });
 
-  it('gives the offered seat to whoever takes it, with all that the side knows', async () => {
+  it('gives the offered seat to the player who takes it, with everything the side knows', async () => {
     const table = tableOn(place.store);
     const { live, gone, stays } = await pastOf(table);
     done(await table.act({ match: live, player: gone, verb: 'plan', params: { dice: 3 }, interaction: interaction() }));
@@ -188,7 +188,7 @@ describe.each(stores)('somebody who wants to be forgotten (%s)', (_, open) => {
     expect(text).not.toContain(`rewriting:${live}`);
   });
 
-  it('is shown before what is kept of them, and no more than that', async () => {
+  it('is limited to the stored facts about them', async () => {
     const table = tableOn(place.store);
     const past = await pastOf(table);
     const { gone, stays } = past;
