@@ -17,13 +17,13 @@ interface Area {
 }
 
 /** Fast tests of the table. */
-const quick: readonly string[] = ['tests/table/*.test.ts', '!tests/table/{simulation,simulation-redis,processes}.test.ts'];
+const quick: readonly string[] = ['tests/table/**/*.test.ts', '!tests/table/{simulation,simulation-redis,processes}.test.ts'];
 
 const book = (id: string): Area => ({ code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`], tests: [`tests/systems/${id}/{rules,examples,odds,queries}*.test.ts`] });
 
 const areas: Readonly<Record<string, Area>> = {
-  clock: { code: ['src/table/clock/*.ts'], tests: ['tests/table/clock/*.test.ts', ...quick] },
-  fairness: { code: ['src/table/fairness/*.ts'], tests: ['tests/table/{fairness,dice,undo}.test.ts', 'tests/secrets/seals.test.ts'] },
+  clock: { code: ['src/table/clock/*.ts'], tests: quick },
+  fairness: { code: ['src/table/fairness/*.ts'], tests: ['tests/table/fairness/*.test.ts', 'tests/table/undo.test.ts', 'tests/secrets/seals.test.ts'] },
   privacy: { code: ['src/table/privacy/*.ts'], tests: ['tests/abuse/{forgotten,privacy,servers,abandoned}.test.ts'] },
   table: { code: ['src/table/*.ts', 'src/table/log/*.ts'], tests: quick },
   engine: { code: ['src/engine/**/*.ts'], tests: ['tests/engine/**/*.test.ts'] },
