@@ -6,7 +6,7 @@ import {
 } from '../../src/kit/index.ts';
 import type { Fields, OrderSpec } from '../../src/kit/index.ts';
 
-const names: Names = { unit: (id) => `${id} Knight`, side: (id) => `side ${id}` };
+const names: Names = { unit: (id) => `${id} Knight`, group: (id) => id, side: (id) => `side ${id}` };
 
 describe('sentences', () => {
   it('name what a fact names, and say something where it names nothing', () => {
