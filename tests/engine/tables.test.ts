@@ -43,7 +43,7 @@ const words: WordsFor<FerryEvents, string> = {
   adjusted: ({ reason }) => `Adjusted: ${reason}.`,
   'timed-out': ({ side }, names) => `${names.side(side)} is late.`,
 };
-const names = { unit: (id: string) => id, side: (side: string) => side };
+const names = { unit: (id: string) => id, side: (side: string) => side, group: (id: string) => id };
 
 it('says an event by the words for its kind, and nothing of a kind that the book does not know', () => {
   expect(wordsIn(words, 'crossed', { unit: 'a1', paid: 2 }, names)).toBe('a1 crosses for 2.');
