@@ -44,7 +44,7 @@ export type { AskOf, DecisionOf, DecisionsOf, EventOf, EventsOf, GeneralEvents, 
 export { schemaRevision, unchanged } from './upgrade.ts';
 export type { StoredMatch, MatchUpgrade } from './upgrade.ts';
 export { printRecord, readRecord, splitOutside } from './typed-record.ts';
-export { readSome, readValues, refuseUnread, valuesOf, writeValues } from './values.ts';
+export { readSome, readValues, refuseUnread, valuesGiven, valuesOf, writeValues } from './values.ts';
 export { viewOf } from './view.ts';
 export type { SeenDecision, View } from './view.ts';
 export { wordsIn } from './words.ts';

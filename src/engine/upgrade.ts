@@ -1,4 +1,5 @@
 import type { AnyMatch } from './handle.ts';
+import { plain } from './json.ts';
 import type { Json } from './json.ts';
 import type { Game, Match } from './match.ts';
 import type { System } from './system.ts';
@@ -20,7 +21,7 @@ export function upgradedMatch<G extends Game>({ rules, upgrades = [] }: System<G
   const form = schemaRevision(match);
   if (form === rules) return match as Match<G>;
   if (form > rules || form < 1) return null;
-  let kept: StoredMatch = match as unknown as StoredMatch;
+  let kept: StoredMatch = plain(match);
   for (let revision = form; revision < rules; revision += 1) {
     const upgrade = upgrades[revision - 1];
     if (!upgrade) return null;

@@ -68,3 +68,6 @@ export function valuesOf<P extends Params>(spec: { readonly params: P }, view: V
   if (isUnread(values)) throw new Error(`An accepted ${action.verb} cannot be read again: ${values.param}`);
   return values;
 }
+
+/** The same of an answer that may be missing, as nothing was given in time: null. */
+export const valuesGiven = <P extends Params>(spec: { readonly params: P }, view: View<Game>, action: Action | undefined): Values<P> | null => (action ? valuesOf(spec, view, action) : null);

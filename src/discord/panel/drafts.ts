@@ -1,6 +1,5 @@
 import type { Action, DecisionId, UnitId } from '../../engine/index.ts';
 import { deepEqual } from '../../engine/index.ts';
-import type { Json } from '../../engine/index.ts';
 import type { Store } from '../../store/store.ts';
 import type { MatchId } from '../../table/table.ts';
 
@@ -23,7 +22,7 @@ export interface Draft {
 export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks: null, instead: [] };
 
 /** Is nothing filled in? */
-export const isEmpty = (draft: Draft): boolean => deepEqual(draft as unknown as Json, EMPTY as unknown as Json);
+export const isEmpty = (draft: Draft): boolean => deepEqual(draft, EMPTY);
 
 interface KeptDraft extends Draft {
   readonly rev: number;

@@ -1,5 +1,5 @@
-import { isUnread, readValues, refusal, refuseUnread, SIDES } from '../../engine/index.ts';
-import type { Cell, Facts, Highlight, Json, Place, Refusal, Shown } from '../../engine/index.ts';
+import { isUnread, readValues, refusal, refuseUnread, SIDES, plain } from '../../engine/index.ts';
+import type { Cell, Facts, Highlight, Place, Refusal, Shown } from '../../engine/index.ts';
 import { onBoard, unitOf } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { attackChance, decimal, fateChance } from './combat/chances.ts';
@@ -99,7 +99,7 @@ const threat: Query = (view, question) => {
   if (!side) return refusal('BAD_VALUE', 'SC-1.9', { param: 'side', text: question['side'] ?? null });
   const { cells, targets } = threatOf(view, side);
   return {
-    facts: { side, cells: labels(view, cells), targets: targets as unknown as Json },
+    facts: { side, cells: labels(view, cells), targets: plain(targets) },
     overlay: {
       highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [],
       focus: [...onBoard(view, side).flatMap((unit) => spaceOf(view, unit)), ...cells],
@@ -183,7 +183,7 @@ const force: Query = (view) => ({ facts: { ...compositionOf(view) } });
 const ordersOf: Query = (view) => {
   const { side } = view;
   if (side === null) return { facts: { orders: [] } };
-  return { facts: { orders: orderKeys.map((key) => ({ key, value: orderOf(view, side, key), unit: null })) as unknown as Json } };
+  return { facts: { orders: orderKeys.map((key) => ({ key, value: orderOf(view, side, key), unit: null })) } };
 };
 
 /** What can be asked without acting. */

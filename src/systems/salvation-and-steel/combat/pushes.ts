@@ -1,7 +1,8 @@
 import { away, other } from '../../../engine/index.ts';
-import type { Cell, Facts, UnitId } from '../../../engine/index.ts';
+import type { Cell, UnitId } from '../../../engine/index.ts';
 import { cellOf, unitOf } from '../../../kit/index.ts';
 import { edgeDistance, edges, grid, neighboursOf, occupancy } from '../geometry.ts';
+import type { SalvationDecisions } from '../facts/decisions.ts';
 import type { SalvationView } from '../state.ts';
 import { byRoster } from '../units.ts';
 
@@ -18,11 +19,11 @@ export interface PushOrder {
 }
 
 /** A push as the facts of its question, with labels for cells. */
-export const factsOfPush = ({ unit, from }: PushOrder): Facts => ({ unit, from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })) });
+export const factsOfPush = ({ unit, from }: PushOrder): SalvationDecisions['push'] => ({ unit, from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })) });
 
 /** The push that a question of this kind is about, or null when none is asked. */
 export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'push'): PushOrder | null {
-  const facts = view.asked.find((decision) => decision.kind === kind)?.facts as { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: string }[] } | undefined;
+  const facts = (kind === 'fall' ? view.asked.find((decision) => decision.kind === 'fall') : view.asked.find((decision) => decision.kind === 'push'))?.facts;
   return facts ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: grid.read(cell) as Cell })) } : null;
 }
 

@@ -1,19 +1,17 @@
 import type { Need, SideId, UnitId } from '../../../engine/index.ts';
-import type { Json } from '../../../engine/index.ts';
 import { rollOff, unitOf } from '../../../kit/index.ts';
+import type { Purpose } from '../facts/events.ts';
 import { defenceNeed, woundNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import type { Attack, LosableRoll, SalvationPlay } from '../state.ts';
 import { isHostage } from '../units.ts';
 
-export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain' | 'treasure' | 'handover' | 'check' | 'info';
-
 /** Throws d20 against a need and tells the dice with all reasons; a roll lost on purpose throws none. SS-2.1, 2.3 */
 export function rollAgainst(play: SalvationPlay, purpose: Purpose, rule: string, unit: UnitId, count: number, need: Need, target: UnitId | null = null): number {
   const roll = play.roll(20, count, purpose, need);
   play.tell('roll', rule, {
-    purpose, unit, target, need: need.total, dice: roll.dice as Json, successes: roll.successes,
-    ...(need.sure === 'failure' ? { lost: true } : {}), because: need.because as unknown as Json,
+    purpose, unit, target, need: need.total, dice: roll.dice, successes: roll.successes,
+    ...(need.sure === 'failure' ? { lost: true } : {}), because: need.because,
   });
   return roll.successes;
 }

@@ -1,5 +1,5 @@
 import { cellsOf, isRefusal, other, refusal, unchanged } from '../../../engine/index.ts';
-import type { Cell, Facts, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../../engine/index.ts';
+import type { Cell, Facts, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal } from '../../../engine/index.ts';
 import { cellOf, orderById } from '../../../kit/index.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { hostageCard } from '../data/scenarios.ts';
@@ -10,7 +10,7 @@ import { scenarioOf, scenarios } from '../scenarios/index.ts';
 import { hostagesOnBoard, inOwnHalf } from '../scenarios/hostages.ts';
 import { updateContacts } from '../movement/contacts.ts';
 import { newOwn, newSecret, newUnit } from '../state.ts';
-import type { SalvationMatch, SalvationUnit, SalvationView } from '../state.ts';
+import type { SalvationMatch, SalvationUnit, SalvationView, SalvationAgenda } from '../state.ts';
 import { bad, readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { differences, readUnit } from './unit.ts';
 import { mostPieces } from '../setup/terrain.ts';
@@ -154,8 +154,8 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
   const { turn = {} } = position;
   const { phase = 'half', begin = false } = turn;
   const { active, half } = match.own;
-  const setUp: Step[] = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
-  const steps = ((): Step[] | Refusal => {
+  const setUp: SalvationAgenda = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
+  const steps = ((): SalvationAgenda | Refusal => {
     switch (phase) {
       case 'bands': return setUp;
       case 'scenario': return setUp.slice(1);
@@ -166,7 +166,7 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
         const chosen = match.own.picked.a.length + match.own.picked.b.length;
         match.own.terrainWanted = chosen + left;
         const next = scenarioOf(match).terrainBy?.(match) ?? other(active);
-        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : next }));
+        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick' as const, side: index % 2 === 0 ? active : next }));
         // SS-4.3, 4.4: who chose the first piece places second.
         return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? next : active }, { step: 'edge.roll' }];
       }
@@ -177,8 +177,8 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
       case 'deploy': return match.own.edges ? [...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match), { step: 'set-up.done' }] : bad('own.edges', null);
       case 'half': return [
         begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
-        ...(begin ? [] : [{ step: 'half.end', side: active, half }]),
-        ...(half === 1 ? [{ step: 'half.begin', side: other(active), half: 2 }] : []),
+        ...(begin ? [] : [{ step: 'half.end' as const, side: active, half }]),
+        ...(half === 1 ? [{ step: 'half.begin' as const, side: other(active), half: 2 as const }] : []),
         { step: 'turn.end' },
       ];
       case 'turn-end': return [{ step: 'turn.end' }];

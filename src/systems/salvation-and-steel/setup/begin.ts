@@ -11,7 +11,7 @@ import { orderBook } from '../verbs/orders.ts';
 /** A match with its set-up on the agenda. What sides bring with them is checked as if they had given it. SS-17.1 */
 export function begin(setup: Setup): SalvationMatch | Refusal {
   const match = emptyMatch(setup.options);
-  const given: Partial<Record<SideId, Json>> = {};
+  const given: Partial<Record<SideId, Facts>> = {};
   for (const side of SIDES) {
     const brought = setup.sides?.[side];
     const wrong = brought ? bring(match, side, brought) : null;

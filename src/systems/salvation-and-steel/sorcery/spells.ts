@@ -14,7 +14,7 @@ import type { Way } from '../movement/ways.ts';
 export type SpellAttribute = 'speed' | 'resistance';
 
 /** A spell as a player orders it. */
-export interface Casting {
+export type Casting = {
   readonly unit: UnitId;
   readonly spell: string;
   /** A unit aimed at; the friend that Strike moves. */
@@ -26,7 +26,7 @@ export interface Casting {
   readonly charge: UnitId | null;
   readonly path: readonly Cell[] | null;
   readonly lose: readonly LosableRoll[] | null;
-}
+};
 
 /** Energy a spell costs its caster now. SS-13.2, 14.6 */
 export const costOf = (spell: string, caster: SeenUnit): number => {

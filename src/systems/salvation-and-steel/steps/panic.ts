@@ -14,7 +14,7 @@ import { byRoster, onBoard, standing } from '../units.ts';
 import { fightOf } from './combat.ts';
 
 /** Standing units test when friends died near them; those that fail run. SS-15.1 to 15.5 */
-export const panic: SalvationStep = {
+export const panic: SalvationStep<'panic'> = {
   run(play) {
     const { match } = play;
     const fight = fightOf(play);
@@ -46,7 +46,7 @@ function attackersOf({ kind, attacks }: Fight, match: SalvationMatch): UnitId[] 
 }
 
 /** A combat, shot or spell is complete. SS-8.12, 10.1, 13.8 */
-export const settled: SalvationStep = {
+export const settled: SalvationStep<'settled'> = {
   run(play) {
     const { match } = play;
     const attackers = attackersOf(fightOf(play), match);

@@ -1,8 +1,8 @@
-import type { Step, UnitId } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { wound } from '../combat/casualties.ts';
-import type { Fight, SalvationMatch, SalvationPlay, SalvationStep } from '../state.ts';
+import type { Fight, SalvationMatch, SalvationPlay, SalvationStep, SalvationAgenda } from '../state.ts';
 import { byRoster, isHostage } from '../units.ts';
 import { fightOf } from './combat.ts';
 
@@ -21,11 +21,11 @@ const sources = (match: SalvationMatch, fight: Fight, target: UnitId, kind: 'uns
     .map((by) => ({ by, cell: fight.cells[by] as number }));
 
 /** Wounds, deaths, pushes, follow-ups, panic, in this order. Stuns of shots and spells have no effect. SS-10.1, 12.8, 13.11 */
-export const results: SalvationStep = {
+export const results: SalvationStep<'results'> = {
   run(play) {
     const { match } = play;
     const fight = fightOf(play);
-    const pushes: Step[] = [];
+    const pushes: SalvationAgenda = [];
     for (const id of hitUnits(play, fight)) {
       const wounds = fight.attacks.filter(({ target }) => target === id).reduce((sum, attack) => sum + attack.unsavedWounds, 0);
       if (wounds > 0) {
@@ -37,6 +37,6 @@ export const results: SalvationStep = {
         pushes.push({ step: 'push', unit: id, from: sources(match, fight, id, 'unsavedStuns') });
       }
     }
-    play.next(...pushes, ...(fight.kind === 'combat' ? [{ step: 'follow-ups' }] : []), { step: 'panic' });
+    play.next(...pushes, ...(fight.kind === 'combat' ? [{ step: 'follow-ups' as const }] : []), { step: 'panic' });
   },
 };

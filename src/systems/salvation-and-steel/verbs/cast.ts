@@ -121,6 +121,6 @@ export const cast: SalvationVerb<typeof params> = {
       charge: values.charge, path: values.path ? [...values.path] : null, lose: values.lose ? [...values.lose] : null,
     };
     const area = values.spell === 'fireball' || values.spell === 'immolate';
-    play.next(...(area ? [{ step: 'spell.defend', casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction', units: [values.unit], verb: 'cast' }]));
+    play.next(...(area ? [{ step: 'spell.defend' as const, casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction' as const, units: [values.unit], verb: 'cast' }]));
   },
 };
