@@ -4,13 +4,13 @@ import { controls } from '../tests/discord/clicker.ts';
 import { playUntil } from '../tests/discord/play.ts';
 import { openWorld } from '../tests/discord/world.ts';
 import type { World } from '../tests/discord/world.ts';
-import { boldly } from '../tests/e2e/bold.ts';
-import { asked, commandFor, seenBy, untilTold } from '../tests/e2e/told.ts';
+import { boldly } from '../tests/e2e/bold-player.ts';
+import { asked, commandFor, seenBy, untilTold } from '../tests/e2e/channel.ts';
 import type { Actor, Answer } from '../tests/support/practice-driver.ts';
 
 const ROUNDS = 12;
 
-/** Gathers how long each interaction took to its first answer. */
+/** Measures the time of each interaction to its first response. */
 interface Clock {
   readonly times: number[];
   answer(answered: Promise<Answer>): Promise<Answer>;
@@ -36,7 +36,7 @@ function openClock(): Clock {
 
 const press = (message: unknown, what: string): string => controls(message).find(({ id }) => id.press === what)?.custom ?? what;
 
-/** A player's turn: looks things up, opens the panel with its picture, and types what it does. */
+/** A player's turn: looks things up, opens the panel with its picture, and types an action. */
 async function turn(world: World, who: Actor, clock: Clock): Promise<void> {
   const message = who.sees().findLast((one) => controls(one).some(({ id }) => id.press === 'act' || id.press === 'answer'));
   if (!message) throw new Error(`${who.name} sees no button to act.`);
@@ -56,8 +56,8 @@ async function turn(world: World, who: Actor, clock: Clock): Promise<void> {
 const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 
 /**
- * The real bot with the real painter on the practice server: milliseconds from sending an interaction to its first answer, for
- * commands, suggestions, buttons, menus, panels with pictures and forms of a match that is being played.
+ * The real bot with the real painter on the practice server: milliseconds from sending an interaction to its first response, for
+ * commands, autocomplete, buttons, menus, panels with pictures and modals of a match in progress.
  */
 export async function benchAcknowledge(): Promise<Record<string, number>> {
   const painter = openPainter();
@@ -70,7 +70,7 @@ export async function benchAcknowledge(): Promise<Record<string, number>> {
     await clock.answer(ben.click('last', 'Start'));
     await clock.answer(ann.command('/force sample id:learn-knights'));
     await clock.answer(ben.command('/force sample id:learn-anoba'));
-    // Units come close first, so that there are combats and shots besides moves.
+    // Units first move close to each other, so that there are combats and shots besides moves.
     await playUntil(world, 'allocation');
     await clock.answer(ann.command('/orders key:follow value:never'));
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,18 +4,18 @@ import { systems } from '../src/systems/index.ts';
 import { playAtRandom } from '../tests/support/random-match.ts';
 
 const ROUNDS = 25;
-/** Calls in a round, so that one is long enough for the clock. */
+/** Calls per round, so that a round is long enough for the clock. */
 const CALLS = 40;
-/** Of each book, in whole random matches. */
+/** Whole random matches of each book. */
 const DECISIONS = 12_000;
 const PARSES = 2_000;
 
 const none = scriptedDice([]);
 
-/** The quickest round: what the work takes when other programs leave the machine alone. */
+/** The fastest round: the time of the work without interference by other programs. */
 const quickest = (values: readonly number[]): number => Math.min(...values);
 
-/** Microseconds that one of the calls takes. */
+/** Microseconds of one call. */
 function each(calls: number, run: (call: number) => void): number {
   const start = performance.now();
   for (let call = 0; call < calls; call += 1) run(call);
@@ -41,12 +41,12 @@ function plainMove(handle: SystemHandle, match: AnyMatch): Action {
   return move;
 }
 
-/** Decisions of whole random matches, the random player's own work included, and how many there are in the time of one JSON.parse of such a match. */
+/** Decisions in whole random matches, including the random player's own work, and how many fit into the time of one JSON.parse of such a match. */
 function playing(handle: SystemHandle, text: string): { readonly perSecond: number; readonly ratio: number } {
   let decisions = 0;
   const before = process.cpuUsage();
   for (let seed = 1; decisions < DECISIONS; seed += 1) decisions += playAtRandom(handle, seed).decisions;
-  // Time of the processor, so that other programs count less.
+  // Processor time, so that other programs count less.
   const { user, system } = process.cpuUsage(before);
   const each = (user + system) / decisions;
   const parsing = process.cpuUsage();
@@ -56,9 +56,9 @@ function playing(handle: SystemHandle, text: string): { readonly perSecond: numb
 }
 
 /**
- * Of each book: a plain move on a private copy (`apply`) and in place (`advance`) against reading the same state as JSON, in turns so
- * that the machine's noise is shared: microseconds and ratios ours / JSON.parse; then decisions per second in whole random matches,
- * and what one of them costs in readings of the state.
+ * For each book: a plain move on a copy (`apply`) and in place (`advance`), compared with parsing the same state as JSON,
+ * alternating so that noise affects both: microseconds and ratios to JSON.parse; then decisions per second in whole random matches,
+ * and the cost of one in parses of the state.
  */
 export function benchEngine(): Record<string, number> {
   return Object.assign({}, ...Object.values(systems).map(({ handle }) => benchBook(handle))) as Record<string, number>;

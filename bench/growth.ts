@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedStore } from '../src/store/embedded.ts';
+import { openEmbeddedStore } from '../src/store/lmdb.ts';
 import { systems } from '../src/systems/index.ts';
 import { openTable } from '../src/table/index.ts';
 import type { MatchId, Player, Table } from '../src/table/index.ts';
 
-/** Entries of the match from which on the work is measured. */
+/** The length of the match, in entries, at which measuring starts. */
 export const LENGTHS = [10, 500, 3_000] as const;
-/** So many actions and undos are measured, over more than one page of the log. */
+/** How many actions and undos are measured, over more than one page of the log. */
 const ROUNDS = 60;
 
 const ME: Player = { id: '7001', name: 'Player One' };
@@ -21,15 +21,15 @@ async function begin(table: Table, channel: string): Promise<MatchId> {
   return created.matchView.id;
 }
 
-/** Milliseconds that one call takes, in the middle of all of them. */
+/** Median milliseconds of one call. */
 function middle(times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /**
- * Matches on the file store that have grown by actions that were taken back: milliseconds of an action and of an undo, and of what must
- * read all of a match.
+ * Matches on the file store that have grown by undone actions: milliseconds of an action and of an undo, and of operations that read
+ * the whole match.
  */
 export async function benchGrowth(): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-growth-'));
@@ -63,7 +63,7 @@ export async function benchGrowth(): Promise<Record<string, number>> {
       }
       grown.push({ length, match, acts: [], undos: [] });
     }
-    // In turns, so that the machine's noise is shared.
+    // Alternating, so that noise affects both.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { match, acts, undos } of grown) {
         acts.push(await act(match));

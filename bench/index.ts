@@ -1,7 +1,8 @@
-// `npm run bench`: what is measured, beside what it should be; with `--json` one object of named figures and nothing else.
+// `npm run bench`: measurements beside their targets; with `--json` one object of named figures and nothing else.
 import { benchAcknowledge } from './acknowledge.ts';
 import { benchEngine } from './engine.ts';
 import { benchGrowth } from './growth.ts';
+import { benchOffers } from './offers.ts';
 import { benchPicture } from './picture.ts';
 
 interface Target {
@@ -9,7 +10,7 @@ interface Target {
   readonly least?: number;
 }
 
-/** What a figure should be at most, or at least. */
+/** The target of a figure: at most, or at least. */
 const TARGETS: Readonly<Record<string, Target>> = {
   ...Object.fromEntries(['hexes', 'squares'].flatMap((board): [string, Target][] => [
     [`picture.${board}.bytes.ratio`, { most: 0.35 }],
@@ -21,6 +22,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   'picture.held.ratio': { most: 1 / 8 },
   'picture.second.ratio': { least: 4 },
   'picture.memory.frames': { most: 16 },
+  'offers.first.ratio': { most: 1 / 20 },
   'growth.act.ratio': { most: 1.5 },
   'growth.undo.ratio': { most: 1.5 },
   'acknowledge.interactions': { least: 60 },
@@ -38,7 +40,7 @@ function line([name, value]: readonly [string, number], width: number): string {
   return `${name.padEnd(width)}  ${shown(value).padStart(10)}  ${wanted.padEnd(14)} ${verdict}`.trimEnd();
 }
 
-const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...benchEngine(), ...await benchGrowth(), ...await benchAcknowledge() };
+const figures: Readonly<Record<string, number>> = { ...await benchPicture(), ...benchEngine(), ...benchOffers(), ...await benchGrowth(), ...await benchAcknowledge() };
 if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(figures)}\n`);
 else {
   const width = Math.max(...Object.keys(figures).map(({ length }) => length));

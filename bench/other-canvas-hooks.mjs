@@ -1,4 +1,4 @@
-// Whoever asks for node-canvas gets the other library instead.
+// Imports of node-canvas resolve to the other library.
 let other;
 
 export function initialize(data) {

@@ -1,4 +1,5 @@
-// A process that draws with @napi-rs/canvas, by the same code: each scene it is sent it draws anew and packs as that library does, and says how long it took.
+// A process that draws with @napi-rs/canvas, using the same code: it draws each scene it receives, encodes it with that library, and reports
+// the time.
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { register as registerTypeScript } from 'tsx/esm/api';

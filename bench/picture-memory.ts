@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { largeBlocks } from '../scripts/large-blocks.mjs';
 
-/** What 200 live matches cost in memory beyond their state, measured in a process of its own that is started as `npm start` starts the bot, in MB and in frames of the largest board. */
+/**
+ * The memory cost of 200 live matches beyond their state, measured in a separate process started like the bot by `npm start`, in MB
+ * and in frames of the largest board.
+ */
 export async function benchMemory(): Promise<Record<string, number>> {
   const program = new URL('./memory.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', '--import', 'tsx', program], { env: { ...largeBlocks, ...process.env } });

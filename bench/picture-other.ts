@@ -4,7 +4,7 @@ import type { PictureOptions } from '../rendering/draw.ts';
 import type { Scene } from '../src/engine/index.ts';
 
 interface Other {
-  /** Draws the scene anew, packs it, and says how many milliseconds that took. */
+  /** Draws the scene, encodes it, and gives the milliseconds that took. */
   readonly draw: (scene: Scene, options: PictureOptions) => Promise<number>;
   readonly close: () => void;
 }

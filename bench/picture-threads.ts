@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { createCanvas } from 'canvas';
-import { drawCanvas, setUpEasel } from '../rendering/draw.ts';
+import { drawCanvas, createDrawCaches } from '../rendering/draw.ts';
 import { openPainter } from '../rendering/index.ts';
 import type { Scene } from '../src/engine/index.ts';
 import { afterMove, LARGEST } from './scenes.ts';
@@ -17,7 +17,7 @@ interface Watched {
   readonly held: number;
 }
 
-/** How long a round takes, and the longest that it holds the main thread meanwhile, in ms. */
+/** The time of a round, and the longest block of the main thread meanwhile, in ms. */
 async function watched(run: () => Promise<void>): Promise<Watched> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -32,12 +32,12 @@ async function watched(run: () => Promise<void>): Promise<Watched> {
 }
 
 /**
- * A round of pictures of several matches that go on, by the painter's threads and in line, in turns. In line the ground and
- * the tokens are kept as well, and only the PNG is node-canvas' default.
+ * A round of pictures of several matches in progress, by the painter's threads and inline, alternating. Inline the ground and the
+ * tokens are cached too, and only the PNG is node-canvas' default.
  */
 export async function benchThreads(): Promise<Record<string, number>> {
   const painter = openPainter();
-  const easel = setUpEasel();
+  const caches = createDrawCaches();
   const plain = createCanvas(1, 1);
   let step = 0;
   const scenes = (): readonly Scene[] => Array.from({ length: PICTURES }, (_, i) => afterMove(LARGEST.hexes, step + Math.floor(i / MATCHES)));
@@ -46,7 +46,7 @@ export async function benchThreads(): Promise<Record<string, number>> {
   };
   const inLine = async (): Promise<void> => {
     for (const scene of scenes()) {
-      const canvas = drawCanvas(scene, OPTIONS, easel);
+      const canvas = drawCanvas(scene, OPTIONS, caches);
       if (plain.width !== canvas.width || plain.height !== canvas.height) [plain.width, plain.height] = [canvas.width, canvas.height];
       plain.getContext('2d').drawImage(canvas, 0, 0);
       plain.toBuffer('image/png');

@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type Canvas } from 'canvas';
-import { drawCanvas, drawPicture, type Easel, setUpEasel } from '../rendering/draw.ts';
+import { drawCanvas, drawPicture, type DrawCaches, createDrawCaches } from '../rendering/draw.ts';
 import { forgetWidths } from '../rendering/pen.ts';
 import type { Scene } from '../src/engine/index.ts';
 import { benchMemory } from './picture-memory.ts';
@@ -13,7 +13,7 @@ const ROUNDS = 25;
 type Way = 'kept' | 'drawing' | 'full' | 'moved' | 'movedFull' | 'other';
 const OPTIONS = { view: 'whole', width: 1200 } as const;
 
-/** Difference of two pictures in decibels: the higher, the closer. */
+/** PSNR of two pictures in decibels: higher is closer. */
 function closeness(a: Canvas, b: Canvas): number {
   const [one, two] = [a, b].map((canvas) => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data) as [Uint8ClampedArray, Uint8ClampedArray];
   let sum = 0;
@@ -21,8 +21,8 @@ function closeness(a: Canvas, b: Canvas): number {
   return 10 * Math.log10(255 ** 2 / (sum / (one.length * 0.75)));
 }
 
-/** Canvases as node-canvas makes them when nothing is asked of it. */
-const plainFrames: Easel['frames'] = {
+/** Canvases with node-canvas' defaults. */
+const plainFrames: DrawCaches['frames'] = {
   find: () => null,
   get(_key, make) {
     const canvas = make();
@@ -33,21 +33,21 @@ const plainFrames: Easel['frames'] = {
   weight: () => 0,
 };
 
-/** The board with nothing on it and another title, as a picture drawn before leaves it in memory with the ground. */
+/** The empty board with another title: drawing it first puts the ground into the caches. */
 const emptied = (scene: Scene): Scene =>
   ({ ...scene, tokens: [], markers: [], links: [], trails: [], ghosts: [], highlights: [], dice: [], banner: { ...scene.banner, title: 'Nothing yet' } });
 
-/** An easel that has the ground and the tokens of a scene, but has seen no picture with anything on it. */
-function grounded(scene: Scene, tokens: Easel['tokens']): Easel {
-  const easel = { ...setUpEasel(), tokens };
-  drawPicture(emptied(scene), OPTIONS, easel);
-  return easel;
+/** Caches that contain the ground and tokens of a scene, but no picture with anything on it. */
+function grounded(scene: Scene, tokens: DrawCaches['tokens']): DrawCaches {
+  const caches = { ...createDrawCaches(), tokens };
+  drawPicture(emptied(scene), OPTIONS, caches);
+  return caches;
 }
 
-/** Keeps nothing. */
-const bare = (): Easel => ({ ...setUpEasel({ grounds: 0, tokens: 0 }), frames: plainFrames });
+/** Caches nothing. */
+const bare = (): DrawCaches => ({ ...createDrawCaches({ grounds: 0, tokens: 0 }), frames: plainFrames });
 
-/** Everything measured and drawn anew, and node-canvas' default PNG of it. */
+/** Measures and draws everything anew, with node-canvas' default PNG. */
 function inFull(scene: Scene): Buffer {
   forgetWidths();
   return drawCanvas(scene, OPTIONS, bare()).toBuffer('image/png');
@@ -61,15 +61,15 @@ async function decoded(png: Buffer): Promise<Canvas> {
 }
 
 /**
- * One board, four ways in turns, so that the machine's noise is shared: with its ground and tokens kept, of which pictures of nothing were made; after a
- * plain move, with the last picture remembered as well; all anew with node-canvas' default PNG; all anew with the
- * other library. Times in ms, bytes of the PNGs, ratios ours / theirs, and how close the palette comes to full colour (dB).
+ * One board, drawn in four ways, alternating so that noise affects all: with cached ground and tokens, but no picture; after a plain
+ * move, with the last picture cached as well; all anew with node-canvas' default PNG; all anew with the other library. Times in ms,
+ * bytes of the PNGs, ratios ours / theirs, and how close the palette comes to full colour (dB).
  */
 async function benchBoard(scene: Scene): Promise<Record<string, number>> {
   const other = await openOther();
-  const { tokens } = setUpEasel();
-  const remembering = setUpEasel();
-  const ours = (easel: Easel, step: number): Buffer => drawPicture(afterMove(scene, step), OPTIONS, easel).png;
+  const { tokens } = createDrawCaches();
+  const remembering = createDrawCaches();
+  const ours = (caches: DrawCaches, step: number): Buffer => drawPicture(afterMove(scene, step), OPTIONS, caches).png;
   const rounds: Readonly<Record<Way, number>>[] = [];
   for (let round = -2; round < ROUNDS; round++) {
     const step = round + 3;
@@ -86,7 +86,7 @@ async function benchBoard(scene: Scene): Promise<Record<string, number>> {
   }
   other.close();
   const best = (name: Way): number => quickest(rounds.map((round) => round[name]));
-  const kept = setUpEasel();
+  const kept = createDrawCaches();
   const { png } = drawPicture(scene, OPTIONS, kept);
   const large = inFull(scene).length;
   return {
@@ -105,7 +105,7 @@ async function benchBoard(scene: Scene): Promise<Record<string, number>> {
   };
 }
 
-/** Size, speed, hold of the main thread and memory of pictures of the largest boards there are. */
+/** Size, time, blocking of the main thread and memory of pictures of the largest boards. */
 export async function benchPicture(): Promise<Record<string, number>> {
   const hexes = await benchBoard(LARGEST.hexes);
   const squares = await benchBoard(LARGEST.squares);

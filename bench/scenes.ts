@@ -1,17 +1,17 @@
 import type { Scene } from '../src/engine/index.ts';
 import { fight, hex, squares } from '../tests/rendering/scenes.ts';
 
-/** The largest boards there are: 37 × 36 hexes and 24 × 24 squares, each with units, terrain, ways, dice. */
+/** The largest boards: 37 × 36 hexes and 24 × 24 squares, each with units, terrain, trails and dice. */
 export const LARGEST: Readonly<Record<'hexes' | 'squares', Scene>> = { hexes: { ...fight, focus: [] }, squares: { ...squares, focus: [] } };
 
-/** Row A, where nothing else stands, is walked along there and back. */
+/** A unit walks back and forth along row A, which is otherwise empty. */
 const cellOf = (scene: Scene, step: number): number => {
   const { columns, rows } = scene.board;
   const along = step % (2 * (columns - 2));
   return Math.floor(rows / 5) * columns + 1 + (along < columns - 2 ? along : 2 * (columns - 2) - along);
 };
 
-/** The picture after one unit has gone a cell further: it, its way, where it was, and the title change; no dice are thrown, nothing is lit. */
+/** The scene after one unit has moved a cell further: the unit, its trail, its start and the title change; no dice, no highlights. */
 export function afterMove(scene: Scene, step: number): Scene {
   const [from, to] = [cellOf(scene, step), cellOf(scene, step + 1)];
   const place = (cell: number) => ({ column: cell % scene.board.columns, row: Math.floor(cell / scene.board.columns) });
@@ -28,7 +28,7 @@ export function afterMove(scene: Scene, step: number): Scene {
   };
 }
 
-/** A match of its own: its ground is like no other's. */
+/** A separate match: its ground differs from all others. */
 export function matchOf(scene: Scene, number: number): Scene {
   const [first] = scene.terrain;
   const cell = hex('A1') + number;

@@ -1,4 +1,4 @@
-/** How much of the processor something takes in ms, and what it gives: a clock on the wall would also count what other programs take meanwhile. */
+/** The processor time of some work in ms, and its result: a wall clock would include other programs. */
 export function timed<T>(run: () => T): { readonly ms: number; readonly result: T } {
   const before = process.cpuUsage();
   const result = run();
@@ -6,9 +6,9 @@ export function timed<T>(run: () => T): { readonly ms: number; readonly result: 
   return { ms: (user + system) / 1000, result };
 }
 
-/** The quickest round: what the work takes when nothing comes between, as a collection of garbage. */
+/** The fastest round: the time of the work without interruptions such as garbage collection. */
 export const quickest = (values: readonly number[]): number => Math.min(...values);
 
-/** The figures with this in front of their names. */
+/** Adds a prefix to the names of the figures. */
 export const under = (name: string, figures: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(figures).map(([key, value]) => [`${name}.${key}`, value]));

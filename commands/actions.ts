@@ -4,7 +4,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import type { VerbPlace } from '../src/engine/index.ts';
 import { submit, refusedPage } from '../src/discord/submit.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
-import type { Bot, Systems } from '../src/discord/bot.ts';
+import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { askedOf } from '../src/discord/question/question.ts';
 import { tell } from '../src/discord/text/events.ts';
 import { receiptPage } from '../src/discord/answer-form/page.ts';
@@ -19,7 +19,7 @@ import { en } from '../src/discord/words/en.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { command, longestOf, typedOption } from './build.ts';
 
-/** A slash command or sub-command that gives an action, in all books that have one of this name. */
+/** A slash command or sub-command that submits an action, in every book that has one of this name. */
 export interface ActionCommand {
   readonly name: string;
   readonly about: string;
@@ -27,8 +27,8 @@ export interface ActionCommand {
   readonly options: readonly { readonly name: string; readonly about: string; readonly longest: number }[];
 }
 
-/** The commands that the books' verbs of one place make; verbs of the same command name in several books share one. */
-export function actionCommands(systems: Systems, place: VerbPlace): readonly ActionCommand[] {
+/** The commands made from the books' verbs of one place; verbs with the same command name share one. */
+export function actionCommands(systems: RuleBooks, place: VerbPlace): readonly ActionCommand[] {
   const made = new Map<string, { about: string; options: Map<string, { about: string; longest: number }> }>();
   for (const { handle } of Object.values(systems)) {
     const words = phrasesOf(handle);
@@ -47,7 +47,7 @@ export function actionCommands(systems: Systems, place: VerbPlace): readonly Act
 /** The verb of a command in the book of a match; null where that book has none. */
 const verbOf = ({ handle }: MatchView, name: string, place: VerbPlace) => Object.values(handle.verbs).find((verb) => verb.command === name && verb.place === place) ?? null;
 
-/** What was typed, without what was left empty and what belongs to other books. */
+/** The typed options, without empty ones and those of other books. */
 export function typedParams(given: readonly { readonly name: string; readonly value?: unknown }[], params: readonly { readonly name: string }[]): Readonly<Record<string, string>> {
   return Object.fromEntries(given.flatMap(({ name, value }) =>
     (typeof value === 'string' && value.trim() !== '' && params.some((param) => param.name === name) ? [[name, value.trim()]] : [])));
@@ -57,13 +57,13 @@ export function typedParams(given: readonly { readonly name: string; readonly va
 export const optionsOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction) =>
   interaction.options.data.flatMap((option) => option.options ?? [option]);
 
-/** Does the action of a command, in public or in private as the book says. */
+/** Performs the action of a command, publicly or privately as the book says. */
 async function run(interaction: ChatInputCommandInteraction, bot: Bot, name: string, place: VerbPlace): Promise<void> {
   const player = playerOf(interaction);
   const looking = matchViewAt(bot, interaction);
   const where = looking.then((matchView): Where => {
     const verb = matchView?.view?.side ? verbOf(matchView, name, place) : null;
-    // A refusal concerns nobody else, and what cannot be read may hold a secret.
+    // A refusal concerns nobody else, and text that cannot be read may hold a secret.
     if (!matchView?.view?.side || !verb) return 'private';
     return matchView.handle.secret(matchView.view, { verb: verb.verb, by: matchView.view.side, params: typedParams(optionsOf(interaction), verb.params) }) ? 'private' : 'public';
   });
@@ -101,7 +101,7 @@ function withOptions<B extends SlashCommandBuilder | SlashCommandSubcommandBuild
   return builder;
 }
 
-/** Commands of a turn stand by themselves. */
+/** Commands of a turn are commands of their own. */
 const turnCommand = (action: ActionCommand): Command => ({
   data: withOptions(command(action.name, action.about), action).toJSON(),
   run: (interaction, bot) => run(interaction, bot, action.name, 'turn'),
@@ -119,8 +119,8 @@ function placeCommand(name: string, about: string, place: VerbPlace, actions: re
   };
 }
 
-/** All commands that give actions, made from the verbs of the books. */
-export function commandsOfActions(systems: Systems): readonly Command[] {
+/** All commands that submit actions, made from the verbs of the books. */
+export function commandsOfActions(systems: RuleBooks): readonly Command[] {
   const setup = actionCommands(systems, 'setup');
   const answer = actionCommands(systems, 'answer');
   return [

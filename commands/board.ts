@@ -25,7 +25,7 @@ const VIEWS = ['whole', 'crop', 'text'] as const;
 
 const one = <T extends string>(list: readonly T[], text: string | null): T | null => list.find((each) => each === text) ?? null;
 
-/** What was asked for; who names a place or how near wants a part of the board. */
+/** What was asked for; naming a place or a zoom asks for a part of the board. */
 function lookIn({ options }: ChatInputCommandInteraction): BoardOptions {
   const typed = (name: string): string | null => options.getString(name)?.trim() || null;
   const [view, zoom, around] = [one(VIEWS, options.getString('view')), one(ZOOMS, options.getString('zoom')), typed('around')];
@@ -38,7 +38,7 @@ function lookIn({ options }: ChatInputCommandInteraction): BoardOptions {
 
 const sides = ({ names }: MatchView): readonly Suggestion[] => SIDES.map((side) => ({ name: `${side} ${names.side(side)}`, value: side }));
 
-/** Units on the board, the cell that is typed, or sides, as the option takes them. */
+/** Units on the board, the typed cell, or sides, depending on the option. */
 function suggested(matchView: MatchView, { options }: AutocompleteInteraction): readonly Suggestion[] {
   const { name, value } = options.getFocused(true);
   if (name === 'of' && options.getString('layer') === 'threat') return nearest(sides(matchView), value);
@@ -49,7 +49,7 @@ function suggested(matchView: MatchView, { options }: AutocompleteInteraction): 
   return nearest([...(spot && spot.unit === null ? [{ name: spot.name, value: clearLabel(matchView, spot.name) }] : []), ...units], value);
 }
 
-/** `/board`: the board as you may see it, now or after a past step, whole or a part of it, with something laid over it, or in words; a button shares it. */
+/** `/board`: the board as you may see it, now or after a past step, whole or in part, with an overlay, or in words; a button shares it. */
 export const boardCommand: Command = {
   data: command('board', en.commands.board.about)
     .addStringOption((option) => option.setName('view').setDescription(words.view).addChoices(...VIEWS.map((value) => ({ name: words.views[value], value }))))

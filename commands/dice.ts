@@ -31,7 +31,7 @@ async function stats(interaction: ChatInputCommandInteraction, bot: Bot, reply: 
   await reply.send(match === null ? page({ texts: [en.noMatch] }) : diceStatsPage('match', await bot.table.thrown({ match })));
 }
 
-/** `/dice`: words of a side's own for the dice, and how they fell. */
+/** `/dice`: a side's own words for the seed of the dice, and dice statistics. */
 export const diceCommand: Command = {
   data: command('dice', words.about)
     .addSubcommand((sub) => sub.setName('words').setDescription(words.words)

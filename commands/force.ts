@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Facts } from '../src/engine/index.ts';
 import { submit, refusedPage } from '../src/discord/submit.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
-import type { Bot, Systems } from '../src/discord/bot.ts';
+import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { forceAsked, forceVerb, readCode, sampleName, samplesFor } from '../src/discord/force/force.ts';
 import { forceLines, sampleRows } from '../src/discord/force/page.ts';
 import { priceLines } from '../src/discord/panel/price.ts';
@@ -22,7 +22,7 @@ import { command, longestOf, MOST_LISTED, plainOption, typedOption } from './bui
 
 const words = en.commands.force;
 
-/** Gives the force, or with `check` only says what the rules think of it. */
+/** Gives the force, or with `check` only says whether it is legal. */
 async function give(interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply, matchView: MatchView, params: Facts, check = false): Promise<void> {
   const verb = forceVerb(matchView.handle);
   const side = matchView.view?.side;
@@ -37,7 +37,7 @@ async function give(interaction: ChatInputCommandInteraction, bot: Bot, reply: R
   await telling;
 }
 
-/** The force given so far, or what can be taken; after the forces are known, the units of the side. */
+/** The force given so far, or the ready-made ones; once the forces are revealed, the units of the side. */
 function shownForce(matchView: MatchView): ReturnType<typeof page> {
   const { view } = matchView;
   const verb = forceVerb(matchView.handle);
@@ -53,7 +53,7 @@ function shownForce(matchView: MatchView): ReturnType<typeof page> {
   return page({ texts: [units.join('\n') || en.force.none] });
 }
 
-function buildOptions(systems: Systems): SlashCommandSubcommandBuilder {
+function buildOptions(systems: RuleBooks): SlashCommandSubcommandBuilder {
   const sub = new SlashCommandSubcommandBuilder().setName('build').setDescription(words.build);
   const seen = new Set<string>();
   for (const { handle } of Object.values(systems)) {
@@ -68,8 +68,8 @@ function buildOptions(systems: Systems): SlashCommandSubcommandBuilder {
   return sub.addStringOption((option) => option.setName('only').setDescription(words.check).addChoices({ name: 'check', value: 'check' }));
 }
 
-/** `/force`: ready-made, built or taken over by a share code. Only you see it before both forces are in. */
-export const forceCommand = (systems: Systems): Command => ({
+/** `/force`: a force ready-made, built, or taken from a share code. Only you see it until both forces are in. */
+export const forceCommand = (systems: RuleBooks): Command => ({
   data: command('force', words.about)
     .addSubcommand((sub) => sub.setName('sample').setDescription(words.sample).addStringOption(typedOption('id', words.id, true)))
     .addSubcommand(buildOptions(systems))
@@ -105,7 +105,7 @@ export const forceCommand = (systems: Systems): Command => ({
     }
     const { [name]: _, ...given } = typedParams(optionsOf(interaction), verb.params);
     const side = view.side ?? 'a';
-    // The total that each suggestion would make it.
+    // The total that each suggestion would lead to.
     return suggest(matchView, verb, given, name, value).map((one) => {
       const [total] = priceLines(matchView, { verb: verb.verb, by: side, params: { ...given, [name]: one.value } });
       return { value: one.value, name: clip(total ? `${total.replaceAll('*', '')} · ${one.name}` : one.name, 100) };

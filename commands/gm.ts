@@ -25,7 +25,7 @@ const side = (option: SlashCommandStringOption): SlashCommandStringOption =>
 const hours = (option: SlashCommandIntegerOption): SlashCommandIntegerOption => option.setName('hours').setDescription(words.hours).setMinValue(1).setMaxValue(168).setRequired(true);
 const sub = (name: string, about: string) => (builder: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder => builder.setName(name).setDescription(about);
 
-/** `wounds=1 prone=true`, with blanks or commas between; numbers and yes or no as such. Null for what is not written so. */
+/** `wounds=1 prone=true`, separated by blanks or commas; numbers and booleans are converted. Null if the text is not of this form. */
 export function readFacts(text: string): Facts | null {
   const pairs = text.split(/[\s,]+/).filter(Boolean).map((one) => /^([A-Za-z]\w*)=(.+)$/.exec(one));
   if (!pairs.every((pair) => pair !== null)) return null;
@@ -69,7 +69,7 @@ async function give(doer: ReplyContext, match: string, interaction: ChatInputCom
   return announceOutcome(doer, match, bot.table.organise(match, player, order, doer.interaction));
 }
 
-/** `/gm`: what holders of the organiser role may do, each with a reason that everybody is told. */
+/** `/gm`: what holders of the organiser role may do, each with a reason that everybody sees. */
 export const gmCommand: Command = {
   data: command('gm', words.about)
     .addSubcommand((one) => sub('extend', words.extend)(one).addStringOption(side)

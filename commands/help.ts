@@ -10,7 +10,7 @@ import { en } from '../src/discord/words/en.ts';
 import type { MatchView } from '../src/table/index.ts';
 import { command } from './build.ts';
 
-/** What to do now, for who asks. */
+/** What this user can do now. */
 function nowLines(matchView: MatchView | null): readonly string[] {
   if (!matchView) return [en.noMatch];
   const decision = matchView.view && askedOf(matchView.view);

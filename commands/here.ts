@@ -10,7 +10,7 @@ import type { Suggestion } from '../src/discord/autocomplete/nearest.ts';
 import { en } from '../src/discord/words/en.ts';
 import type { MatchId } from '../src/table/index.ts';
 
-/** Does something in the match of the channel; its answer is what everybody is told. */
+/** Acts on the channel's match; the outcome is announced to everybody. */
 export const atTable = (run: (doer: ReplyContext, match: MatchId, interaction: ChatInputCommandInteraction) => Promise<unknown>) =>
   (interaction: ChatInputCommandInteraction, bot: Bot): Promise<void> =>
     respond(interaction, 'public', async (reply) => {
@@ -19,13 +19,13 @@ export const atTable = (run: (doer: ReplyContext, match: MatchId, interaction: C
       await run({ bot, reply, player: playerOf(interaction), interaction: interaction.id }, match, interaction);
     }, { timing: bot.timing });
 
-/** The side that is named. */
+/** The named side. */
 export function sideIn(interaction: ChatInputCommandInteraction): SideId | null {
   const side = interaction.options.getString('side');
   return side === 'a' || side === 'b' ? side : null;
 }
 
-/** Steps of the channel's match, for the option that is being typed. */
+/** Steps of the channel's match, for autocomplete. */
 export async function stepsHere(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]> {
   const matchView = await matchViewAt(bot, interaction);
   return matchView ? suggestSteps(bot, matchView, playerOf(interaction), interaction.options.getFocused()) : [];

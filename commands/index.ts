@@ -1,4 +1,4 @@
-import type { Systems } from '../src/discord/bot.ts';
+import type { RuleBooks } from '../src/discord/bot.ts';
 import type { Command } from '../src/discord/router.ts';
 import { commandsOfActions } from './actions.ts';
 import { boardCommand } from './board.ts';
@@ -24,10 +24,10 @@ import { verifyCommand } from './verify.ts';
 import { whyCommand } from './why.ts';
 
 /** The bot's own commands. */
-export const ownCommands = (systems: Systems): readonly Command[] => [
+export const ownCommands = (systems: RuleBooks): readonly Command[] => [
   matchCommand(systems), forceCommand(systems), boardCommand, unitCommand, ruleCommand(systems), logCommand, whyCommand, oddsCommand, losCommand, ordersCommand(systems), helpCommand,
   lobbyCommand(systems), settingsCommand, nudgeCommand, undoCommand, pauseCommand, resumeCommand, seatCommand, gmCommand, myCommand, replayCommand, privacyCommand, verifyCommand, diceCommand,
 ];
 
 /** All slash commands: the bot's own, then those made from the books' verbs. */
-export const commandsOf = (systems: Systems): readonly Command[] => [...ownCommands(systems), ...commandsOfActions(systems)];
+export const commandsOf = (systems: RuleBooks): readonly Command[] => [...ownCommands(systems), ...commandsOfActions(systems)];

@@ -1,6 +1,6 @@
 import { challengesFor } from '../src/discord/lobby/challenges.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
-import type { Systems } from '../src/discord/bot.ts';
+import type { RuleBooks } from '../src/discord/bot.ts';
 import { playerOf } from '../src/discord/people.ts';
 import { respond } from '../src/discord/respond.ts';
 import type { Command } from '../src/discord/router.ts';
@@ -10,8 +10,8 @@ import { anywhere } from './build.ts';
 
 const words = en.commands.table.lobby;
 
-/** `/lobby`: open challenges that one can join, here or on all servers one is on. */
-export const lobbyCommand = (systems: Systems): Command => ({
+/** `/lobby`: open challenges to join, here or on all servers one is on. */
+export const lobbyCommand = (systems: RuleBooks): Command => ({
   data: anywhere('lobby', words.about)
     .addStringOption((option) => option.setName('where').setDescription(words.where).addChoices({ name: 'this server', value: 'here' }, { name: 'all servers', value: 'everywhere' }))
     .addStringOption((option) => option.setName('system').setDescription(words.system).addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))

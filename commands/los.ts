@@ -20,7 +20,7 @@ const QUERY = 'sight';
 
 const list = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map((each) => (Array.isArray(each) ? each.join('/') : String(each))) : []);
 
-/** What a book says of a line of sight. */
+/** A book's answer about a line of sight. */
 function sightLines(matchView: MatchView, from: string, to: string, facts: Facts): readonly string[] {
   const by = typeof facts['by'] === 'string' ? facts['by'] : null;
   const what = by === null ? en.los.something : lookup(matchView.view?.units, by) ? matchView.names.unit(by) : phrasesOf(matchView.handle).text({ key: `piece.${by}`, facts: {} }, matchView.names);
@@ -33,7 +33,7 @@ function sightLines(matchView: MatchView, from: string, to: string, facts: Facts
   ];
 }
 
-/** `/los`: does one unit or cell see another? With the line on the board, and what blocks it. */
+/** `/los`: whether one unit or cell sees another, with the line on the board and what blocks it. */
 export const losCommand: Command = {
   data: command('los', words.about).addStringOption(typedOption('from', words.from, true)).addStringOption(typedOption('to', words.to, true)).toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {

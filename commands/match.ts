@@ -1,10 +1,10 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'discord.js';
-import { defaultOf, optionOf } from '../src/engine/index.ts';
+import { defaultOf, optionOf, presetOptions } from '../src/engine/index.ts';
 import type { Facts, OptionSpec, SideId } from '../src/engine/index.ts';
 import { propose, announceOutcome, troublePage } from '../src/discord/agreements/agreements.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
-import type { Bot, Systems } from '../src/discord/bot.ts';
+import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { exportPage, FORMATS, importPage } from '../src/discord/exports/exports.ts';
 import { mayNotOpen } from '../src/discord/limits/open.ts';
 import { cancelMatch, joinMatch, leaveMatch, startMatch } from '../src/discord/lobby/lobby.ts';
@@ -53,7 +53,7 @@ const valuesOf = ({ values, numbers }: OptionSpec): readonly string[] =>
   [...values, ...(numbers ? [numbers.least, numbers.byDefault ?? numbers.least, numbers.most].map((number) => `${numbers.prefix ?? ''}${number}`) : [])];
 
 /** The options so far with one more: its name first, then its value. */
-function completeOptions(systems: Systems, system: string | null, typed: string): readonly Suggestion[] {
+function completeOptions(systems: RuleBooks, system: string | null, typed: string): readonly Suggestion[] {
   const entry = (system === null ? undefined : lookup(systems, system)) ?? Object.values(systems)[0];
   if (!entry) return [];
   const cut = typed.search(/\S*$/);
@@ -78,7 +78,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   if (!room) return reply.send(page({ texts: [en.onlyHere] }), 'alone');
   if (await isRefusedHere(interaction, reply)) return;
   const system = interaction.options.getString('system') ?? Object.keys(bot.systems)[0] ?? '';
-  const preset = lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? '') ?? {};
+  const preset = presetOptions(lookup(lookup(bot.systems, system)?.handle.presets, interaction.options.getString('preset') ?? ''));
   const scenario = interaction.options.getString('scenario');
   const pace = interaction.options.getString('pace');
   const options = { ...preset, ...(scenario ? { scenario } : {}), ...(pace ? { pace } : {}), ...readOptions(interaction.options.getString('options') ?? '') };
@@ -91,7 +91,7 @@ async function newMatch(interaction: ChatInputCommandInteraction, bot: Bot, repl
   await reply.send(page({ texts: [[...troubleLines(null, created.trouble), ...refusedOption(bot, system, created.trouble.refusal?.facts ?? created.trouble.facts)].join('\n')], tone: 'bad' }), 'alone');
 }
 
-/** Which option it was, and what may stand there. */
+/** The option that could not be read, and its possible values. */
 function refusedOption(bot: Bot, system: string, facts: Facts): readonly string[] {
   const named = String(facts.param ?? facts.option ?? '');
   const spec = lookup(bot.systems, system)?.handle.options.find(({ id }) => id === named);
@@ -114,7 +114,7 @@ async function concede(interaction: ChatInputCommandInteraction, bot: Bot, reply
   await announceOutcome({ bot, reply, player, interaction: interaction.id }, matchView.id, bot.table.concede(matchView.id, player, interaction.id));
 }
 
-/** Follows a match, or no longer if one does. */
+/** Follows a match, or stops following it. */
 async function follow(match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply): Promise<void> {
   const player = playerOf(interaction);
   const matchView = await bot.table.viewOf(match, player);
@@ -149,7 +149,7 @@ async function importMatch(interaction: ChatInputCommandInteraction, bot: Bot, r
 
 type Doing = (interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>;
 
-/** With the match of the channel, where there is one. */
+/** For commands that act on the channel's match. */
 const here = (run: (match: string, interaction: ChatInputCommandInteraction, bot: Bot, reply: Reply) => Promise<void>): Doing => async (interaction, bot, reply) => {
   const match = await matchAt(bot, interaction);
   return match === null ? reply.send(page({ texts: [en.noMatch] }), 'alone') : run(match, interaction, bot, reply);
@@ -180,7 +180,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   if (!entry) return [];
   if (name === 'options') return completeOptions(bot.systems, system, value);
   if (name === 'preset') {
-    return nearest(Object.entries(entry.handle.presets).map(([id, options]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(options).join(', ')})`, value: id })), value);
+    return nearest(Object.entries(entry.handle.presets).map(([id, preset]) => ({ name: `${en.presets[id as keyof typeof en.presets] ?? id} (${Object.values(presetOptions(preset)).join(', ')})`, value: id })), value);
   }
   const scenarios = entry.handle.options.find(({ id }) => id === 'scenario');
   const names = phrasesOf(entry.handle).options['scenario']?.values ?? {};
@@ -188,7 +188,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
 }
 
 /** `/match`: opens, joins, starts, shows and ends matches. */
-export const matchCommand = (systems: Systems): Command => ({
+export const matchCommand = (systems: RuleBooks): Command => ({
   data: command('match', words.about)
     .addSubcommand((sub) => sub.setName('new').setDescription(words.new)
       .addStringOption((option) => option.setName('system').setDescription(en.commands.options.system)

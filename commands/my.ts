@@ -5,7 +5,7 @@ import type { Command } from '../src/discord/router.ts';
 import { replayWords } from '../src/discord/words/replay.ts';
 import { anywhere } from './build.ts';
 
-/** `/my`: one's matches on all servers, wherever one is. */
+/** `/my`: the user's matches on all servers, from anywhere. */
 export const myCommand: Command = {
   data: anywhere('my', replayWords.commands.my).toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => reply.send(await minePage(bot, playerOf(interaction))), { timing: bot.timing }),

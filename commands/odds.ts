@@ -15,7 +15,7 @@ import { command, MOST_LISTED, typedOption } from './build.ts';
 
 const words = en.commands.odds;
 
-/** The odds of what was typed, or why it cannot be done. */
+/** The odds of the typed action, or why it is not possible. */
 function answer(matchView: MatchView, view: AnyView, side: SideId, text: string): readonly string[] {
   const action = readTyped(matchView.handle, side, text);
   if (!action) return [en.odds.noVerb(text)];
@@ -26,7 +26,7 @@ function answer(matchView: MatchView, view: AnyView, side: SideId, text: string)
   return [title, ...(lines.length > 0 ? lines : [en.odds.certain])];
 }
 
-/** Verbs that may be asked about now, while no verb is typed yet; then its legal actions. */
+/** Until a verb is typed, the verbs that can be asked about now; then its legal actions. */
 function suggestions(handle: SystemHandle, view: AnyView, side: SideId, typed: string): readonly Suggestion[] {
   const asked = view.asked.find(({ of }) => of === side)?.verbs ?? [];
   const [first = ''] = typed.trim().split(/\s+/);

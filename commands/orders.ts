@@ -1,7 +1,7 @@
 import type { SlashCommandBuilder } from '@discordjs/builders';
 import type { Json } from '../src/engine/index.ts';
 import { submit, refusedPage } from '../src/discord/submit.ts';
-import type { Systems } from '../src/discord/bot.ts';
+import type { RuleBooks } from '../src/discord/bot.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt, playerOf } from '../src/discord/people.ts';
@@ -32,7 +32,7 @@ export function ordersLines(matchView: MatchView): readonly string[] {
   return [en.orders.title, ...(lines.length > 0 ? lines : [en.orders.none])];
 }
 
-function withParams(builder: SlashCommandBuilder, systems: Systems): SlashCommandBuilder {
+function withParams(builder: SlashCommandBuilder, systems: RuleBooks): SlashCommandBuilder {
   const seen = new Set<string>();
   for (const { handle } of Object.values(systems)) {
     for (const param of handle.verbs[VERB]?.params ?? []) {
@@ -46,7 +46,7 @@ function withParams(builder: SlashCommandBuilder, systems: Systems): SlashComman
 }
 
 /** `/orders`: shows your standing orders, or sets one; nobody else sees either. */
-export const ordersCommand = (systems: Systems): Command => ({
+export const ordersCommand = (systems: RuleBooks): Command => ({
   data: withParams(command('orders', en.commands.orders.about), systems).toJSON(),
   run: (interaction, bot) => respond(interaction, 'private', async (reply) => {
     const player = playerOf(interaction);

@@ -7,7 +7,7 @@ import { anywhere } from './build.ts';
 
 const words = privacyWords.commands;
 
-/** `/privacy`: what is kept of a person, as a file, and its end. */
+/** `/privacy`: a person's stored data, as a file, and its deletion. */
 export const privacyCommand: Command = {
   data: anywhere('privacy', words.about)
     .addSubcommand((sub) => sub.setName('show').setDescription(words.show))

@@ -16,7 +16,7 @@ import { anywhere, typedOption } from './build.ts';
 
 const words = replayWords.commands;
 
-/** The match that is named, if it is one that this player plays or has brought; else the channel's. */
+/** The named match, if this player plays or imported it; else the channel's. */
 async function matchFor(bot: Bot, interaction: BaseInteraction, player: Player, named: string | null): Promise<MatchView | null> {
   if (named === null) return matchViewAt(bot, interaction);
   const matchView = await bot.table.viewOf(named.trim(), player);
@@ -31,7 +31,7 @@ async function autocomplete(interaction: AutocompleteInteraction, bot: Bot): Pro
   })), interaction.options.getFocused());
 }
 
-/** `/replay`: steps through a match, here or one of one's own, for oneself or for all. */
+/** `/replay`: steps through a match, this channel's or one's own, for oneself or for all. */
 export const replayCommand: Command = {
   data: anywhere('replay', words.replay.about)
     .addIntegerOption((option) => option.setName('step').setDescription(words.replay.step).setMinValue(1).setMaxValue(9_999))

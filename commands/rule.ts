@@ -2,7 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction } from 'disco
 import { searchRules } from '../src/engine/index.ts';
 import type { RuleEntry } from '../src/engine/index.ts';
 import { phrasesOf } from '../src/discord/words/phrases.ts';
-import type { Bot, Systems } from '../src/discord/bot.ts';
+import type { Bot, RuleBooks } from '../src/discord/bot.ts';
 import { lookup } from '../src/discord/lookup.ts';
 import { page } from '../src/discord/payload.ts';
 import { matchViewAt } from '../src/discord/people.ts';
@@ -14,14 +14,14 @@ import { command, typedOption } from './build.ts';
 
 const words = en.commands.rule;
 
-/** The rulebook asked for: the one named, else that of the channel's match, else the first. */
+/** The requested rulebook: the named one, else that of the channel's match, else the first. */
 async function bookOf(bot: Bot, interaction: AutocompleteInteraction | ChatInputCommandInteraction): Promise<ReadonlyMap<string, RuleEntry>> {
   const named = interaction.options.getString('book') ?? (await matchViewAt(bot, interaction))?.handle.id ?? Object.keys(bot.systems)[0];
   return (named === undefined ? undefined : lookup(bot.systems, named)?.rulebook) ?? new Map();
 }
 
 /** `/rule`: a rule by its number or by words. */
-export const ruleCommand = (systems: Systems): Command => ({
+export const ruleCommand = (systems: RuleBooks): Command => ({
   data: command('rule', words.about)
     .addStringOption(typedOption('about', words.about2, true))
     .addStringOption((option) => option.setName('book').setDescription(words.book).addChoices(...Object.values(systems).map(({ handle }) => ({ name: phrasesOf(handle).title, value: handle.id }))))

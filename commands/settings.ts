@@ -18,13 +18,14 @@ import { anywhere, typedOption } from './build.ts';
 
 const words = en.commands.table.settings;
 
-/** What a person has chosen, in words. */
+/** A person's settings, in words. */
 export function personLines({ waking, notify, theme, palette }: Person, now: number): readonly string[] {
   const day = waking && wakingDay(waking, now);
   return [
     ...(waking ? [en.settings.zone(waking.zone)] : []),
     waking && day ? en.settings.hours(waking.from, waking.to, day.from, day.to) : en.settings.always,
     en.settings.notify[notify],
+    ...(notify === 'channel' ? [en.settings.homeless] : []),
     en.settings.theme[theme],
     en.settings.palette(paletteWords[palette]),
   ];
@@ -48,7 +49,7 @@ const houseLines = ({ organiser, palette }: ServerSettings): readonly string[] =
   en.settings.publicPalette(paletteWords[palette]),
 ];
 
-/** What is to be changed for a server; nothing where nothing was given. */
+/** The changes to a server's settings; empty if there are none. */
 function houseChanges({ options }: ChatInputCommandInteraction): Partial<ServerSettings> {
   const role = options.getRole('organiser');
   const palette = palettes.find((one) => one === options.getString('palette'));
@@ -58,11 +59,11 @@ function houseChanges({ options }: ChatInputCommandInteraction): Partial<ServerS
   };
 }
 
-/** Only who may manage the server: Discord knows no permission for a part of a command, so that it is asked for here. */
+/** Only people who may manage the server: Discord cannot restrict a part of a command, so it is checked here. */
 async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promise<Page> {
   const { guildId, guild, memberPermissions } = interaction;
   if (guildId === null) return page({ texts: [en.onlyHere] });
-  // Of a server that the bot is not on nothing is kept: it would never hear that it is to be forgotten.
+  // Nothing is stored for a server that the bot is not on: the bot would never learn when to delete it.
   if (!guild) return obstaclePage(interaction, { why: 'absent' }, false);
   if (!memberPermissions?.has(PermissionFlagsBits.ManageGuild)) return page({ texts: [en.settings.notYours], tone: 'bad' });
   const changes = houseChanges(interaction);
@@ -72,7 +73,7 @@ async function server(interaction: ChatInputCommandInteraction, bot: Bot): Promi
 
 const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
-/** A zone in any case as the list spells it. */
+/** A time zone in any case, spelled as in the list. */
 const zoneOf = (text: string): string => ZONES.find((zone) => zone.toLowerCase() === text.toLowerCase()) ?? text;
 
 const hours: readonly Suggestion[] = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)

@@ -13,7 +13,7 @@ export const nudgeCommand: Command = {
   run: atTable((doer, match) => announceOutcome(doer, match, doer.bot.table.nudge(match, doer.player, doer.interaction))),
 };
 
-/** `/undo`: takes back what one may take back alone; else offers to ask the other side. */
+/** `/undo`: takes back what the player may take back alone; else offers to ask the other side. */
 export const undoCommand: Command = {
   data: command('undo', words.undo.about).addStringOption(typedOption('to', words.undo.to)).toJSON(),
   run: atTable(async (doer, match, interaction) => {
@@ -24,7 +24,7 @@ export const undoCommand: Command = {
   autocomplete: stepsHere,
 };
 
-/** `/pause`: proposes that no time runs for some hours. */
+/** `/pause`: proposes to stop the clocks for some hours. */
 export const pauseCommand: Command = {
   data: command('pause', words.pause.about)
     .addIntegerOption((option) => option.setName('hours').setDescription(words.pause.hours).setMinValue(1).setMaxValue(168).setRequired(true))
@@ -32,7 +32,7 @@ export const pauseCommand: Command = {
   run: atTable((doer, match, interaction) => propose(doer, match, { what: 'pause', hours: interaction.options.getInteger('hours', true) })),
 };
 
-/** `/resume`: proposes to go on before a pause is over. */
+/** `/resume`: proposes to end a pause early. */
 export const resumeCommand: Command = {
   data: command('resume', words.resume).toJSON(),
   run: atTable((doer, match) => propose(doer, match, { what: 'resume' })),

@@ -17,7 +17,7 @@ const words = en.commands.unit;
 
 const nothing = (value: Json): boolean => value === null || value === false || value === 0 || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Facts of a query as lines: first the single ones, then a line for each named group; what is none or nothing is left out. */
+/** Facts of a query as lines: first the single ones, then a line for each named group; empty ones are left out. */
 function factLines(facts: Facts): readonly string[] {
   const spaced = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const told = Object.entries(facts).filter(([key, value]) => !['unit', 'at'].includes(key) && !nothing(value));
@@ -26,7 +26,7 @@ function factLines(facts: Facts): readonly string[] {
   return [single.join(' · '), ...groups].filter(Boolean);
 }
 
-/** A unit's card: whose it is, where it stands, what it has left and what state it is in; with the book's own card where it has one. */
+/** A unit's card: its side, place, remaining actions and state, with the book's own card if it has one. */
 function cardLines(matchView: MatchView, id: string, token: Token | null): readonly string[] {
   const unit = lookup(matchView.view?.units, id);
   if (!matchView.view || !unit) return [en.unit.unknown];

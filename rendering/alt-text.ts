@@ -4,10 +4,10 @@ import { boxOf, cellAt, middle, type PicturePoint } from './geometry.ts';
 import { cellLabel } from './labels.ts';
 import { english, fill, type PictureWords } from './words.ts';
 
-/** Discord takes no more characters. */
+/** Discord's limit in characters. */
 export const MOST_ALT_TEXT = 1024;
 
-/** So many units nearest to the action keep their states before those far away are named at all. */
+/** How many units nearest to the action keep their states before those far away are named at all. */
 const NEAR = 6;
 
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
@@ -28,14 +28,14 @@ function states(token: Token, words: PictureWords): readonly string[] {
 
 const compass = (degrees: number, words: PictureWords): string => words.compass[((Math.round(degrees / 45) % 8) + 8) % 8]!;
 
-/** Deeds and Fate that are left; bars of other kinds change too often to be told. */
+/** Remaining deeds and Fate; other bars change too often to be mentioned. */
 function deeds({ deeds: all = [], bars }: Token, words: PictureWords): readonly string[] {
   const left = all.filter(({ done }) => !done).map(({ sign }) => sign);
   const fate = bars.filter(({ kind, of }) => kind === 'fate' && of > 0).map(({ left: points, of }) => fill(words.fate, { left: points, of }));
   return [...(all.length > 0 ? [fill(words.deeds, { signs: left.length > 0 ? left.join(' ') : words.none })] : []), ...fate];
 }
 
-/** "touching b2, b3": what a token is linked to, seen from the token where the link starts. */
+/** "touching b2, b3": the tokens a token is linked to, listed with the one where the link starts. */
 function linked(scene: Scene, token: Token, words: PictureWords): readonly string[] {
   const targets = new Map<string, string[]>();
   for (const { from, to, kind } of scene.links) {
@@ -52,7 +52,7 @@ function describe(scene: Scene, token: Token, words: PictureWords): string {
   return [`${token.label} ${token.name}${token.ring ? ` (${words.hues[token.ring.hue]})` : ''} ${cellOf(scene, token)}`, ...states(token, words), ...linked(scene, token, words)].join(', ');
 }
 
-/** Tokens with the nearest to the focus first; to the middle of the board where nothing is in focus. */
+/** Tokens, nearest first to the focus, or to the middle of the board if nothing is in focus. */
 function byNearness(scene: Scene): readonly Token[] {
   const spot = (cells: readonly number[]): PicturePoint | null => {
     const box = boxOf(scene.board, cells);
@@ -66,14 +66,17 @@ function byNearness(scene: Scene): readonly Token[] {
   return scene.tokens.map((token) => ({ token, away: away(token) })).toSorted((a, b) => a.away - b.away).map(({ token }) => token);
 }
 
-/** One unit in words: with its states, and only where it is. */
+/** One unit in words: with its states, or only its place. */
 interface Described {
   readonly side: Token['side'];
   readonly whole: string;
   readonly brief: string;
 }
 
-/** One side with its units, those nearest to the action first: `whole` of all units with their states, others up to `named` only where they are, the rest counted. */
+/**
+ * One side with its units, nearest to the action first: `whole` of them with their states, others up to `named` with their places
+ * only, the rest counted.
+ */
 function sideText({ side, name, note, more = '', active }: SceneSide, units: readonly Described[], whole: number, named: number, words: PictureWords): string {
   const own = units.flatMap((unit, i) => (unit.side !== side ? [] : [i < whole ? unit.whole : i < named ? unit.brief : null]));
   const told = own.filter((text) => text !== null);
@@ -89,7 +92,7 @@ function thrown(who: string, { dice, sum, reasons }: SceneDice, words: PictureWo
   return `${fill(pattern, { who, dice: dice.map(({ value }) => value).join(' '), good, sum: sum ?? '' })}${reasons === undefined ? '' : ` (${reasons})`}`;
 }
 
-/** Where things went, what was thrown and who is gone: what just happened, as far as the picture shows it. */
+/** The latest moves, dice and losses, as far as the picture shows them. */
 function happened(scene: Scene, words: PictureWords): readonly string[] {
   const { board } = scene;
   const standing = [...scene.tokens, ...scene.ghosts.map(({ at, cells = [at], label }) => ({ cells, label }))];
@@ -103,7 +106,7 @@ function happened(scene: Scene, words: PictureWords): readonly string[] {
     if (from === undefined || to === undefined || points.length < 2) return [];
     const aimed = kind === 'attack' || kind === 'shot' || kind === 'spell';
     const [start, end] = [cellAt(board, from), cellAt(board, to)];
-    // Who moved stands at the end, or is a ghost at the start; who aims stands at the start.
+    // A unit that moved is at the trail's end, or is a ghost at its start; one that aims is at the start.
     const own = aimed ? start : standing.some(({ cells }) => end !== null && cells.includes(end)) ? end : start;
     const verdict = good === null ? null : good ? words.good : words.bad;
     const notes = [label, verdict === label ? null : verdict].filter((note) => note !== null);
@@ -114,7 +117,7 @@ function happened(scene: Scene, words: PictureWords): readonly string[] {
   return [...scene.trails.flatMap(trail), ...scene.dice.filter(({ dice }) => dice.length > 0).map((dice) => thrown(labelAt(dice.at), dice, words)), ...gone];
 }
 
-/** All but the sides: turn and what is waited for, what just happened, what is shown and what the match is about. */
+/** Everything but the sides: the turn, who must act, what just happened, the overlay and the objectives. */
 function headText(scene: Scene, words: PictureWords): readonly string[] {
   const shown = scene.highlights.filter(({ name }) => name !== '').map(({ name, cells }) => `${name} (${cells.length === 1 ? cellLabel(scene.board, cells[0]!) : fill(words.cells, { count: cells.length })})`);
   const marks = scene.markers.map(({ name, at }) => `${name} ${cellLabel(scene.board, at)}`);
@@ -126,7 +129,10 @@ function headText(scene: Scene, words: PictureWords): readonly string[] {
   ];
 }
 
-/** The picture in words for those who cannot see it: turn and what is waited for, what just happened, what the match is about, then the units of each side, nearest to the action first. At most 1,024 characters: those far away are told without their states, then only counted. */
+/**
+ * The alt text: the turn and who must act, what just happened, the objectives, then the units of each side, nearest to the action
+ * first. At most 1,024 characters: distant units are given without their states, then only counted.
+ */
 export function altText(scene: Scene, words: PictureWords = english): string {
   const head = headText(scene, words);
   const units = byNearness(scene).map((token): Described => ({ side: token.side, whole: describe(scene, token, words), brief: `${token.label} ${cellOf(scene, token)}` }));

@@ -4,10 +4,10 @@ import type { Gifenc } from './gifenc.ts';
 import type { Scene } from '../src/engine/scene.ts';
 import { layOut } from './layout.ts';
 
-/** One picture of an animation. */
+/** One frame of an animation. */
 export interface Frame {
   readonly scene: Scene;
-  /** How long it is seen, in milliseconds. */
+  /** How long it is shown, in milliseconds. */
   readonly delay: number;
 }
 
@@ -21,22 +21,22 @@ export interface Reel {
   add(picture: Canvas, delay: number): void;
   /** Bytes so far. */
   size(): number;
-  /** The whole file; nothing can be added afterwards. */
+  /** The complete file; nothing can be added afterwards. */
   finish(): Uint8Array;
 }
 
-// Required, since what importing this package gives depends on the loader.
+// `require`, because the shape of this package's import depends on the loader.
 const { GIFEncoder, quantize, applyPalette } = createRequire(import.meta.url)('gifenc') as Gifenc;
 
-/** Colours of a frame; one number is left for what stays as it was. */
+/** Colours of a frame; one index is reserved for pixels that do not change. */
 const COLOURS = 255;
 
-/** From what cairo keeps (`0xAARRGGBB`) to bytes in the order red, green, blue, alpha. */
+/** From cairo's pixels (`0xAARRGGBB`) to bytes in the order red, green, blue, alpha. */
 const asBytes = (pixel: number): number => (((pixel >>> 16) & 255) | (pixel & 0xff00) | ((pixel & 255) << 16) | 0xff000000) >>> 0;
 
 /**
- * Opens a GIF of one size; pictures of other sizes stand in its upper left corner. Each frame holds only the pixels that differ from the one
- * before, with a palette of their own.
+ * Opens a GIF of one size; frames of other sizes are placed in its upper left corner. Each frame contains only the pixels that
+ * differ from the previous one, with its own palette.
  */
 export function openReel({ width, height }: Size): Reel {
   const encoder = GIFEncoder();
@@ -56,7 +56,7 @@ export function openReel({ width, height }: Size): Reel {
       const pixels = pixelsOf(picture);
       const places = changed(before, pixels);
       before = pixels;
-      // A frame in which nothing moves still takes its time.
+      // A frame without changes still takes its time.
       if (places.length === 0) return encoder.writeFrame(new Uint8Array(1), 1, 1, { palette: [[0, 0, 0]], delay, transparent: true, transparentIndex: 0, dispose: 1 });
       const colours = Uint32Array.from(places, (place) => asBytes(pixels[place] as number));
       const rgba = new Uint8Array(colours.buffer);
@@ -74,7 +74,7 @@ export function openReel({ width, height }: Size): Reel {
   };
 }
 
-/** Which pixels differ; all of them where there was no picture before. */
+/** The pixels that differ; all of them for the first frame. */
 function changed(before: Int32Array | null, pixels: Int32Array): Uint32Array {
   const places = new Uint32Array(pixels.length);
   let count = 0;
@@ -87,14 +87,14 @@ function changed(before: Int32Array | null, pixels: Int32Array): Uint32Array {
   return places.subarray(0, count);
 }
 
-/** A scene as it stands in an animation: without a legend, which would come and go. */
+/** A scene as drawn in an animation: without a legend, which would appear and disappear. */
 export const moving = (scene: Scene): Scene => ({ ...scene, legend: [] });
 
-/** The size in which all these frames fit. */
+/** The size that fits all frames. */
 export const sizeOf = (frames: readonly Frame[], width: number): Size =>
   ({ width, height: Math.max(...frames.map(({ scene }) => layOut(scene, 'whole', width).height)) });
 
-/** At most so many frames, evenly chosen, the last one always; what is left out gives its time to the one after it, up to `longest` in all. */
+/** At most this many frames, evenly chosen, always with the last one; a dropped frame adds its time to the next, up to `longest` in all. */
 export function thinned(frames: readonly Frame[], most: number, longest = 3_000): readonly Frame[] {
   if (frames.length <= most) return frames;
   const kept: Frame[] = [];

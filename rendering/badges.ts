@@ -25,7 +25,7 @@ function strokes(pen: Pen, r: number, colour: string, draw: () => void): void {
   pen.stroke();
 }
 
-/** A six-pointed plate with a letter: what frost takes away. */
+/** A six-pointed plate with a letter: what frost disables. */
 function frozen(letter: string): Sign {
   return (pen, r, theme) => {
     const star = (radius: number): PicturePoint[] => Array.from({ length: 12 }, (_, i) => {
@@ -142,7 +142,7 @@ const SIGNS: Readonly<Record<Exclude<Badge['kind'], 'wound' | 'wounded' | 'runni
       pen.bezierCurveTo(0.46 * r, -0.58 * r, 0.86 * r, -0.2 * r, 0.3 * r, 0.54 * r);
     });
   },
-  /** A hand that cannot: a barred circle. */
+  /** A barred circle: cannot act. */
   helpless(pen, r, theme) {
     plate(pen, r, theme.white, theme.night);
     pen.strokeStyle = theme.night;

@@ -7,10 +7,10 @@ import { cased, type Lettering, type Pen, rounded, wrapped, write } from './pen.
 import type { Theme } from './theme.ts';
 import { body } from './tokens.ts';
 
-/** Draws within a box by an image, which is kept under a key. */
+/** Draws within a box by means of an image, cached under a key. */
 export type Paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void) => void;
 
-/** Title, what is waited for, and the two sides, above the board; the sides change seldom and are pasted. `measuring` only measures. */
+/** Title, who must act, and the two sides, above the board; the sides rarely change and are pasted. `measuring` only measures. */
 export function bannerParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, paste: Paste): readonly ScenePart[] {
   const { banner, unit, overview, view, rim, stacked } = layout;
   const panel: ScenePart = {
@@ -50,7 +50,7 @@ function headParts(measuring: Pen, scene: Scene, box: Box, large: number, small:
   ];
 }
 
-/** A row of text, cut to a box of its own: signs of some scripts are very high. */
+/** A line of text, clipped to its own box: the glyphs of some scripts are very tall. */
 function rowPart(text: string, x: number, y: number, lettering: Lettering & { readonly most: number }): ScenePart {
   const [top, bottom] = [Math.floor(y - lettering.size * 0.75), Math.ceil(y + lettering.size * 0.75)];
   const box = { x: Math.floor(x) - 2, y: top, width: Math.ceil(lettering.most) + 4, height: bottom - top };
@@ -75,7 +75,7 @@ function sideParts(paste: Paste, sides: readonly SceneSide[], box: Box, unit: nu
   });
 }
 
-/** One side: the shape of its tokens with its letter, name, note and one line more; the side to act is framed and pointed at. */
+/** One side: the shape of its tokens with its letter, name, note and an extra line; the active side is framed and marked by an arrow. */
 function drawSide(pen: Pen, { side, name, note, more = '', active }: SceneSide, box: Box, unit: number, theme: Theme): void {
   const look = theme.sides[side];
   rounded(pen, box, 10 * unit);

@@ -1,15 +1,15 @@
-/** How a picture that would be too large is made smaller, step by step: first by fewer colours, then by fewer pixels. */
+/** Reduces a picture that would be too large step by step: first the colours, then the pixels. */
 export const STEPS = [{ colours: 112, scale: 1 }, { colours: 40, scale: 1 }, { colours: 40, scale: 0.75 }, { colours: 24, scale: 0.5 }] as const;
 
 export type SizeStep = (typeof STEPS)[number];
 
-/** What pictures may weigh in bytes unless said otherwise: several times what they do. */
+/** Default limits in bytes: several times the usual size of pictures. */
 export const BUDGET = 400_000;
 
-/** No picture weighs more, whatever its budget is: Discord takes several times as much. */
+/** No picture is larger, whatever its budget: Discord accepts several times as much. */
 export const MOST = 1_500_000;
 
-/** The first step's result that is within the budget, or the last's; throws where even that is far too large to be sent. */
+/** The result of the first step within the budget, or the last one's; throws if even that is far too large to send. */
 export function withinBudget<T extends { readonly png: Uint8Array }>(budget: number, make: (step: SizeStep) => T): T {
   let last: T | null = null;
   for (const step of STEPS) {

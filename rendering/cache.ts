@@ -1,16 +1,16 @@
-/** Things that are costly to make, kept until they weigh too much together; the one used longest ago goes first. */
+/** A least recently used cache, limited by weight. */
 export interface Cache<T> {
-  /** The thing under this key, which is then the one used last; null if it is not kept. */
+  /** The entry under this key, which becomes the most recently used; null if there is none. */
   readonly find: (key: string) => T | null;
-  /** The thing under this key, made now if it is not kept. */
+  /** The entry under this key, created if there is none. */
   readonly get: (key: string, make: () => T) => T;
-  /** How many were made so far. */
+  /** How many entries have been created so far. */
   readonly made: () => number;
-  /** What all that is kept weighs. */
+  /** The total weight. */
   readonly weight: () => number;
 }
 
-/** Keeps things up to a total weight of `limit`; one that is heavier alone is made and not kept. What goes is handed to `free`. */
+/** Opens a cache with a total weight of `limit`; an entry heavier than that is returned but not stored. Evicted entries are passed to `free`. */
 export function cacheOf<T>(limit: number, weigh: (thing: T) => number, free: (thing: T) => void = () => undefined): Cache<T> {
   const things = new Map<string, T>();
   let weight = 0;

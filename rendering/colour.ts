@@ -17,7 +17,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return `#${hex.join('')}`;
 }
 
-/** The colour, let through by `alpha` (0 to 1), as canvas understands it. */
+/** The colour with opacity `alpha` (0 to 1), in CSS notation. */
 export function veil(colour: Colour, alpha: number): string {
   return `rgba(${channels(colour).join(',')},${alpha})`;
 }
@@ -30,7 +30,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** Contrast of two colours as WCAG measures it, 1 to 21. */
+/** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Colour, two: Colour): number {
   const [low, high] = [luminance(one), luminance(two)].sort((a, b) => a - b);
   return (high! + 0.05) / (low! + 0.05);

@@ -1,13 +1,16 @@
 import type { Scene } from '../src/engine/scene.ts';
 import { type Box, boxOf, common, extent, middle, rowStep, shared } from './geometry.ts';
 
-/** Fewer cells are kept free above and below the focus, since pictures are wide. */
+/** A smaller margin above and below the focus, since pictures are wide. */
 const UPRIGHT = 0.7;
 
-/** Crops begin at every so many columns and rows alone, so that most pictures of a match show the same part of its board. */
+/** Crops start only at multiples of these columns and rows, so that most pictures of a match show the same part of its board. */
 const STEP = { columns: 3, rows: 3 };
 
-/** The part of the board, in board units, that a crop must show: the focus with `margin` cells around it, or the whole board where nothing is in focus. */
+/**
+ * The part of the board, in board units, that a crop must show: the focus with `margin` cells around it, or the whole board if
+ * nothing is in focus.
+ */
 export function needed({ board, focus }: Scene, margin: number): Box {
   const whole = extent(board);
   const box = boxOf(board, focus);
@@ -22,8 +25,8 @@ interface Size {
 }
 
 /**
- * The window of this size within `outer` that shows `box` and begins at a step, or at the end of `outer`: of those around the box the one
- * that shows the most units, or is nearest to the middle. Null where none shows the box.
+ * The window of this size within `outer` that contains `box` and starts at a step, or at the end of `outer`: the one that shows the
+ * most units, then the one nearest to the middle. Null if none contains the box.
  */
 export function windowOn({ board, tokens }: Scene, outer: Box, box: Box, size: Size): Box | null {
   const [width, height] = [Math.min(size.width, outer.width), Math.min(size.height, outer.height)];
@@ -35,7 +38,7 @@ export function windowOn({ board, tokens }: Scene, outer: Box, box: Box, size: S
   return windows.toSorted((one, other) => shown(other) - shown(one) || away(one) - away(other))[0] ?? null;
 }
 
-/** Where a window of a length may begin along one way. */
+/** Possible starts of a window of this length along one axis. */
 function starts(from: number, length: number, least: number, whole: number, size: number, step: number): readonly number[] {
   const wanted = (from + length / 2 - size / 2) / step;
   const places = [Math.floor(wanted), Math.ceil(wanted)].map((number) => Math.min(Math.max(number * step, least), least + whole - size));

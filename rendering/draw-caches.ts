@@ -4,8 +4,8 @@ import { type Cache, cacheOf } from './cache.ts';
 import { wipe } from './pen.ts';
 import type { PackedBand } from './png.ts';
 
-/** What is kept from one picture to the next; it never changes what a picture looks like. */
-export interface Easel {
+/** The caches shared by successive pictures; they never change what a picture looks like. */
+export interface DrawCaches {
   readonly grounds: Cache<Canvas>;
   /** Images of tokens, ghosts, markers and sides. */
   readonly tokens: Cache<Canvas>;
@@ -13,25 +13,25 @@ export interface Easel {
   readonly frames: Cache<Canvas>;
   /** The colours of a ground in a theme. */
   readonly inks: Cache<Inks>;
-  /** The prints of the pixels of rows of earlier pictures, by what is to be seen on them. */
+  /** Hashes of the pixels of bands of earlier pictures, by what they show. */
   readonly prints: Cache<string>;
-  /** Packed rows, by the prints of their pixels. */
+  /** Compressed bands, by the hashes of their pixels. */
   readonly bands: Cache<PackedBand>;
 }
 
-/** In bytes of what is kept. */
-export type CacheLimits = Readonly<Record<keyof Easel, number>>;
+/** In bytes. */
+export type CacheLimits = Readonly<Record<keyof DrawCaches, number>>;
 
-/** What all threads together may keep: about eight pictures of a whole board in full colour, and packed ones of two hundred matches. */
+/** Limits for all threads together: about eight full-colour pictures of a whole board, and compressed bands of two hundred matches. */
 export const LIMITS: CacheLimits = { grounds: 18e6, tokens: 5e6, frames: 15e6, inks: 2e6, prints: 2e6, bands: 12e6 };
 
-/** What it takes to keep a short text under another. */
+/** The size of an entry with a short text. */
 const PRINT = 150;
 
 const bytesOf = ({ width, height }: Canvas): number => width * height * 4;
 
-/** An easel with nothing on it. */
-export function setUpEasel(limits: Partial<CacheLimits> = {}): Easel {
+/** Empty caches. */
+export function createDrawCaches(limits: Partial<CacheLimits> = {}): DrawCaches {
   const { grounds, tokens, frames, inks, prints, bands } = { ...LIMITS, ...limits };
   return {
     grounds: cacheOf(grounds, bytesOf, wipe),

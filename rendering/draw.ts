@@ -3,7 +3,7 @@ import { createCanvas } from 'canvas';
 import type { Ghost, Scene, SceneMarker, Token } from '../src/engine/scene.ts';
 import { bannerParts } from './banner.ts';
 import { BUDGET, withinBudget } from './budget.ts';
-import { type Easel, setUpEasel } from './draw-caches.ts';
+import { type DrawCaches, createDrawCaches } from './draw-caches.ts';
 import { type Box, boxOf, centre, middle, placeOf, type PicturePoint } from './geometry.ts';
 import { drawGround, groundKey } from './ground.ts';
 import { type Inks, mixInks } from './inks.ts';
@@ -23,19 +23,19 @@ import { drawGhost, drawToken, faceKey, type Footprint } from './tokens.ts';
 import { trailParts } from './trails.ts';
 import type { PictureWords } from './words.ts';
 
-export { type Easel, setUpEasel } from './draw-caches.ts';
+export { type DrawCaches, createDrawCaches } from './draw-caches.ts';
 
 export interface PictureOptions {
   /** `crop`: what is in focus, with the cells around it; `whole`: the whole board. */
   readonly view: ViewKind;
-  /** In pixels; 1000 for a crop and 1200 for the whole board unless said otherwise. */
+  /** In pixels; by default 1000 for a crop and 1200 for the whole board. */
   readonly width?: number;
   readonly theme?: ThemeName;
-  /** The usual colours unless said otherwise. */
+  /** By default the usual colours. */
   readonly palette?: PaletteName;
-  /** The picture's own words, for its alt text; English unless said otherwise. */
+  /** The sentences of the alt text; by default English. */
   readonly words?: PictureWords;
-  /** In bytes of PNG; 400,000 unless said otherwise. */
+  /** In bytes of PNG; by default 400,000. */
   readonly budget?: number;
 }
 
@@ -47,40 +47,40 @@ export interface DrawnPicture {
 
 const WIDTHS: Readonly<Record<ViewKind, number>> = { crop: 1000, whole: 1200 };
 
-/** The colours of a ground are chosen from the whole board at this width, so that all its crops share them. */
+/** The palette of a ground is chosen from the whole board at this width, so that all its crops share it. */
 const SWATCH = 600;
 
 const themeIn = ({ theme = 'dark', palette = 'default' }: PictureOptions): Theme => themeOf(theme, palette);
 
-/** A picture as it is to be drawn. */
+/** A picture ready to be drawn. */
 interface Plan {
   readonly layout: Layout;
   readonly theme: Theme;
   /** Equal for grounds that look the same. */
   readonly ground: string;
   readonly canvas: Canvas;
-  /** What lies on the board, and what stands around it, from the bottom up. */
+  /** Everything on and around the board, from the bottom up. */
   readonly board: readonly ScenePart[];
   readonly around: readonly ScenePart[];
 }
 
-function plan(scene: Scene, options: PictureOptions, easel: Easel): Plan {
+function plan(scene: Scene, options: PictureOptions, caches: DrawCaches): Plan {
   const { view, width = WIDTHS[view] } = options;
   const theme = themeIn(options);
   const layout = layOut(scene, view, width);
-  const canvas = easel.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
+  const canvas = caches.frames.get(`${layout.width}x${layout.height}`, () => createCanvas(layout.width, layout.height));
   const measuring = canvas.getContext('2d', { alpha: false });
-  const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void => pen.drawImage(easel.tokens.get(key, () => pieceOf(box, draw)), Math.floor(box.x), Math.floor(box.y));
+  const paste = (pen: Pen, key: string, box: Box, draw: (pen: Pen) => void): void => pen.drawImage(caches.tokens.get(key, () => pieceOf(box, draw)), Math.floor(box.x), Math.floor(box.y));
   return {
     layout, theme, canvas, ground: groundKey(scene, layout, theme),
-    board: seenIn(layout.board, boardParts(measuring, scene, layout, theme, easel)),
+    board: seenIn(layout.board, boardParts(measuring, scene, layout, theme, caches)),
     around: [...bannerParts(measuring, scene, layout, theme, paste), ...overviewParts(scene, layout, theme), ...legendParts(scene, layout, theme)],
   };
 }
 
-/** Draws these rows of a picture; what the others show then is left open. */
-function drawRows(scene: Scene, { layout, theme, ground, canvas, board, around }: Plan, rows: readonly Rows[], easel: Easel): void {
-  const image = easel.grounds.get(ground, () => drawGround(scene, layout, theme));
+/** Draws these rows of a picture; the content of the other rows is undefined. */
+function drawRows(scene: Scene, { layout, theme, ground, canvas, board, around }: Plan, rows: readonly Rows[], caches: DrawCaches): void {
+  const image = caches.grounds.get(ground, () => drawGround(scene, layout, theme));
   const pen = canvas.getContext('2d', { alpha: false });
   const cut = (boxes: readonly Box[]): void => {
     pen.beginPath();
@@ -98,17 +98,17 @@ function drawRows(scene: Scene, { layout, theme, ground, canvas, board, around }
   drawParts(pen, reaching(around, rows));
 }
 
-/** Draws the scene on a canvas without alpha, which belongs to the easel: it holds this picture until the next one is drawn. */
-export function drawCanvas(scene: Scene, options: PictureOptions, easel: Easel): Canvas {
-  const picture = plan(scene, options, easel);
-  drawRows(scene, picture, [{ top: 0, height: picture.layout.height }], easel);
+/** Draws the scene on a canvas without alpha, owned by the caches: it is valid until the next picture is drawn. */
+export function drawCanvas(scene: Scene, options: PictureOptions, caches: DrawCaches): Canvas {
+  const picture = plan(scene, options, caches);
+  drawRows(scene, picture, [{ top: 0, height: picture.layout.height }], caches);
   return picture.canvas;
 }
 
-/** The colours of all pictures of this ground in this theme. */
-function inksFor(scene: Scene, theme: Theme, colours: number, easel: Easel): Inks {
+/** The palette of all pictures of this ground in this theme. */
+function inksFor(scene: Scene, theme: Theme, colours: number, caches: DrawCaches): Inks {
   const layout = layOut({ ...scene, sides: [], legend: [], banner: { title: '', lines: [] } }, 'whole', SWATCH);
-  return easel.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => {
+  return caches.inks.get(`${colours} ${groundKey(scene, layout, theme)}`, () => {
     const swatch = drawGround(scene, layout, theme);
     const inks = mixInks(swatch, scene.terrain, theme, colours);
     wipe(swatch);
@@ -116,18 +116,18 @@ function inksFor(scene: Scene, theme: Theme, colours: number, easel: Easel): Ink
   });
 }
 
-/** All that lies on the board, from the bottom up; `measuring` only measures. */
-function boardParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, easel: Easel): readonly ScenePart[] {
+/** Everything on the board, from the bottom up; `measuring` only measures. */
+function boardParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme, caches: DrawCaches): readonly ScenePart[] {
   const { ties, notes } = noteParts(measuring, scene, layout, theme);
   const trails = scene.trails.flatMap((trail) => trailParts(scene, trail, layout, theme) ?? []);
   return [
     ...scene.highlights.flatMap((highlight) => highlightParts(scene, highlight, layout, theme)),
     ...groupParts(scene, layout, theme),
-    ...scene.markers.map((marker) => markerPart(scene, marker, layout, theme, easel)),
-    ...scene.ghosts.flatMap((ghost) => ghostParts(scene, ghost, layout, theme, easel)),
+    ...scene.markers.map((marker) => markerPart(scene, marker, layout, theme, caches)),
+    ...scene.ghosts.flatMap((ghost) => ghostParts(scene, ghost, layout, theme, caches)),
     ...trails.map(({ below }) => below),
     ...ties,
-    ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, token, layout, theme, easel)),
+    ...fromBehind(scene.tokens).flatMap((token) => tokenParts(scene, token, layout, theme, caches)),
     ...scene.highlights.flatMap((highlight) => areaNameParts(measuring, scene, highlight, layout, theme)),
     ...scene.links.map((link) => linkPart(scene, link, layout, theme)),
     ...trails.map(({ above }) => above),
@@ -142,68 +142,68 @@ function fromBehind(tokens: readonly Token[]): readonly Token[] {
 
 function footprintOf({ board }: Scene, { width, height }: Box): Footprint {
   const square = board.shape === 'square';
-  // A hex is higher than wide: bodies are measured by its width, so that a single cell is 1 × 1.
+  // A hex is taller than wide: bodies are measured by its width, so that a single cell is 1 × 1.
   return { width, height: square ? height : Math.max(1, height - 0.1547), square };
 }
 
-/** Where cells are tiny, tokens are a little larger than they. */
+/** Where cells are tiny, tokens are slightly larger than their cells. */
 const tokenScale = ({ cell, dot }: Scale): Scale => ({ cell: Math.max(cell, Math.min(cell * 1.2, 12 * dot)), dot });
 
-/** Something around the middle of its footprint; its image is made where there is none. */
-function stampPart(key: string, at: PicturePoint, foot: Footprint, scale: Scale, easel: Easel, draw: (pen: Pen) => void): ScenePart {
+/** Something around the middle of its footprint; its image is created if it is not cached. */
+function stampPart(key: string, at: PicturePoint, foot: Footprint, scale: Scale, caches: DrawCaches, draw: (pen: Pen) => void): ScenePart {
   const { width, height } = stampSize(foot, scale);
   const [x, y] = [Math.round(at.x - width / 2), Math.round(at.y - height / 2)];
-  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(easel.tokens.get(key, () => stampOf(foot, scale, draw)), x, y) };
+  return { key, box: { x, y, width, height }, draw: (pen) => pen.drawImage(caches.tokens.get(key, () => stampOf(foot, scale, draw)), x, y) };
 }
 
-function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, easel: Easel): ScenePart {
+function markerPart(scene: Scene, marker: SceneMarker, layout: Layout, theme: Theme, caches: DrawCaches): ScenePart {
   const at = toPixel(layout)(centre(scene.board, placeOf(scene.board, marker.at)));
   const size = markerSize(layout) / layout.cell;
   const foot = { width: size, height: size, square: true };
-  return stampPart(markerKey(marker, layout, theme), at, foot, layout, easel, (image) => drawMarker(image, marker, layout, theme));
+  return stampPart(markerKey(marker, layout, theme), at, foot, layout, caches, (image) => drawMarker(image, marker, layout, theme));
 }
 
-function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, easel: Easel): readonly ScenePart[] {
+function ghostParts(scene: Scene, ghost: Ghost, layout: Layout, theme: Theme, caches: DrawCaches): readonly ScenePart[] {
   const box = boxOf(scene.board, ghost.cells ?? [ghost.at]);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
   const scale = tokenScale(layout);
-  return [stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme))];
+  return [stampPart(ghostKey(ghost, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) => drawGhost(image, { x: 0, y: 0 }, ghost, foot, scale, theme))];
 }
 
-function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, easel: Easel): readonly ScenePart[] {
+function tokenParts(scene: Scene, token: Token, layout: Layout, theme: Theme, caches: DrawCaches): readonly ScenePart[] {
   const box = boxOf(scene.board, token.cells);
   if (box === null) return [];
   const foot = footprintOf(scene, box);
   const scale = tokenScale(layout);
-  return [stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, easel, (image) => drawToken(image, token, foot, scale, theme))];
+  return [stampPart(faceKey(token, foot, scale, theme), toPixel(layout)(middle(box)), foot, scale, caches, (image) => drawToken(image, token, foot, scale, theme))];
 }
 
 /**
- * The picture's bands. One that is kept from another picture where just the same was to be seen is not even drawn;
- * one whose pixels turn out to be those of another is not packed again.
+ * The picture's bands. A band cached from another picture that showed exactly the same is not even drawn; one whose pixels turn out
+ * to be equal is not compressed again.
  */
-function bandsIn(scene: Scene, picture: Plan, inks: Inks, easel: Easel): readonly PackedBand[] {
+function bandsIn(scene: Scene, picture: Plan, inks: Inks, caches: DrawCaches): readonly PackedBand[] {
   const { layout: { width, height }, ground, canvas, board, around } = picture;
   const rows = bandsOf(height, BAND_ROWS);
   const looks = printsOf(`${inks.print} ${ground}`, [...board, ...around], rows);
   const kept = looks.map((look) => {
-    const print = easel.prints.find(look);
-    return print === null ? null : easel.bands.find(print);
+    const print = caches.prints.find(look);
+    return print === null ? null : caches.bands.find(print);
   });
   const missing = rows.filter((_, i) => kept[i] === null);
-  if (missing.length > 0) drawRows(scene, picture, missing, easel);
-  const strip = easel.frames.get(`strip ${width}`, () => createCanvas(width, BAND_ROWS));
+  if (missing.length > 0) drawRows(scene, picture, missing, caches);
+  const strip = caches.frames.get(`strip ${width}`, () => createCanvas(width, BAND_ROWS));
   return rows.map((band, i) => {
     const found = kept[i] ?? null;
     if (found !== null) return found;
     const part = pixelsOf(canvas, band, strip);
-    const print = easel.prints.get(looks[i]!, () => `${inks.print} ${width} ${printOf(part)}`);
-    return easel.bands.get(print, () => pack(part, width, inks));
+    const print = caches.prints.get(looks[i]!, () => `${inks.print} ${width} ${printOf(part)}`);
+    return caches.bands.get(print, () => pack(part, width, inks));
   });
 }
 
-/** The pixels of some rows. They are copied to a strip first, since those of a whole canvas are megabytes that lie about until they are collected. */
+/** The pixels of some rows. They are copied to a strip first: those of a whole canvas are megabytes that wait for garbage collection. */
 function pixelsOf(canvas: Canvas, { top, height }: Rows, strip: Canvas): Int32Array {
   strip.getContext('2d', { alpha: false }).drawImage(canvas, 0, -top);
   const raw = strip.toBuffer('raw');
@@ -211,15 +211,15 @@ function pixelsOf(canvas: Canvas, { top, height }: Rows, strip: Canvas): Int32Ar
 }
 
 /**
- * Draws the scene into a PNG. The same scene and options give the same bytes, whatever the easel holds.
- * A picture over its budget is made again with fewer colours, then smaller; throws where even that is more than 1.5 MB.
+ * Draws the scene into a PNG. The same scene and options give the same bytes, whatever is in the caches. A picture over its budget
+ * is redrawn with fewer colours, then smaller; throws if even that is more than 1.5 MB.
  */
-export function drawPicture(scene: Scene, options: PictureOptions, easel: Easel = setUpEasel()): DrawnPicture {
+export function drawPicture(scene: Scene, options: PictureOptions, caches: DrawCaches = createDrawCaches()): DrawnPicture {
   const { view, width = WIDTHS[view], budget = BUDGET } = options;
   return withinBudget(budget, ({ colours, scale }) => {
-    const picture = plan(scene, { ...options, width: Math.round(width * scale) }, easel);
-    const inks = inksFor(scene, picture.theme, colours, easel);
+    const picture = plan(scene, { ...options, width: Math.round(width * scale) }, caches);
+    const inks = inksFor(scene, picture.theme, colours, caches);
     const { width: across, height } = picture.layout;
-    return { png: join(across, height, inks, bandsIn(scene, picture, inks, easel)), width: across, height };
+    return { png: join(across, height, inks, bandsIn(scene, picture, inks, caches)), width: across, height };
   });
 }

@@ -31,10 +31,10 @@ function drawBar(pen: Pen, bar: Bar, box: Box, colour: Colour, theme: Theme): vo
 
 const shownBars = (bars: readonly Bar[]): readonly Bar[] => bars.filter(({ of }) => of > 0);
 
-/** Is anything drawn at the foot? Then symbol and label move up. */
+/** Whether anything is drawn at the foot; then symbol and label move up. */
 export const hasFoot = ({ bars, deeds = [] }: Pick<Token, 'bars' | 'deeds'>): boolean => deeds.length > 0 || shownBars(bars).length > 0;
 
-/** Bars and deeds at the foot of the token, on a dark plate; within the body, so that the row below hides none. */
+/** Bars and deeds at the foot of the token, on a dark plate; within the body, so that the row below does not cover them. */
 export function drawFoot(pen: Pen, { bars, deeds = [], fallen }: Pick<Token, 'bars' | 'deeds' | 'fallen'>, box: Box, scale: Scale, theme: Theme): void {
   const { cell } = scale;
   if (deeds.length > 0) return drawDeeds(pen, deeds, shownBars(bars), box, scale, theme);

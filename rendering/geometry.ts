@@ -21,7 +21,7 @@ export const placeOf = (board: BoardShape, cell: Cell): Place => ({ column: cell
 
 export const isOnBoard = (board: BoardShape, { column, row }: Place): boolean => column >= 0 && row >= 0 && column < board.columns && row < board.rows;
 
-/** The cell that a place, whole or not, lies in; null off the board. */
+/** The cell containing a place, whole or not; null off the board. */
 export function cellAt(board: BoardShape, { column, row }: Place): Cell | null {
   const place = { column: Math.floor(column), row: Math.floor(row) };
   return isOnBoard(board, place) ? place.row * board.columns + place.column : null;
@@ -87,7 +87,7 @@ export function around(points: readonly PicturePoint[]): Box {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** What two boxes have in common; null where that is nothing. */
+/** The intersection of two boxes; null if it is empty. */
 export function common(a: Box, b: Box): Box | null {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const [width, height] = [Math.min(a.x + a.width, b.x + b.width) - x, Math.min(a.y + a.height, b.y + b.height) - y];
@@ -98,7 +98,7 @@ export const middle = (box: Box): PicturePoint => ({ x: box.x + box.width / 2, y
 
 export const isInside = (box: Box, { x, y }: PicturePoint): boolean => x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
 
-/** Area that two boxes share. */
+/** The area of two boxes' intersection. */
 export function shared(a: Box, b: Box): number {
   const both = common(a, b);
   return both === null ? 0 : both.width * both.height;

@@ -3,20 +3,20 @@ import { type Frame, moving, sizeOf, thinned } from './animation.ts';
 import type { PictureOptions } from './draw.ts';
 import type { RenderResult, RenderJob } from './render-job.ts';
 
-/** A GIF, with what its last frame shows in words. */
+/** A GIF, with the alt text of its last frame. */
 export interface Animation {
   readonly gif: Buffer;
   readonly alt: string;
-  /** Fewer than were asked for where there were too many, or they were too large together. */
+  /** Fewer than requested if there were too many, or they were too large together. */
   readonly frames: number;
 }
 
 export interface AnimationOptions extends Pick<PictureOptions, 'theme' | 'palette' | 'words'> {
-  /** In pixels; 640 unless said otherwise. */
+  /** In pixels; by default 640. */
   readonly width?: number;
-  /** In bytes; 8 MiB less a little unless said otherwise. */
+  /** In bytes; by default a little under 8 MiB. */
   readonly most?: number;
-  /** How many frames at most; 120 unless said otherwise. */
+  /** The most frames; by default 120. */
   readonly frames?: number;
 }
 
@@ -25,7 +25,7 @@ type DrawFrame = (order: Omit<RenderJob, 'id'>) => Promise<RenderResult>;
 
 const MOST_BYTES = 8 * 1024 * 1024 - 64 * 1024;
 
-/** All frames in one file; null as soon as it is too long. */
+/** All frames in one file; null as soon as it gets too long. */
 async function reelOf(frames: readonly Frame[], options: PictureOptions & { readonly width: number }, mostBytes: number, draw: DrawFrame): Promise<Uint8Array | null> {
   const size = sizeOf(frames, options.width);
   for (const [place, { scene, delay }] of frames.entries()) {
@@ -37,8 +37,8 @@ async function reelOf(frames: readonly Frame[], options: PictureOptions & { read
   return null;
 }
 
-/** Makes an animation of whole boards, with half the frames as long as it is too large. Rejects when not even one frame is small enough. */
-export async function film(given: readonly Frame[], { width = 640, most = MOST_BYTES, frames: mostFrames = 120, ...looks }: AnimationOptions, draw: DrawFrame): Promise<Animation> {
+/** Makes an animation of whole boards, halving the number of frames as long as it is too large. Rejects if not even one frame is small enough. */
+export async function writeGif(given: readonly Frame[], { width = 640, most = MOST_BYTES, frames: mostFrames = 120, ...looks }: AnimationOptions, draw: DrawFrame): Promise<Animation> {
   const last = given.at(-1);
   if (!last) throw new Error('an animation needs a frame');
   const all = given.map(({ scene, delay }) => ({ scene: moving(scene), delay }));

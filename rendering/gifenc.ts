@@ -1,9 +1,9 @@
-/** What the package `gifenc`, which comes without types, gives us. */
+/** Types for the parts of the package `gifenc` that we use; it has none of its own. */
 export interface Gifenc {
   GIFEncoder(): Encoder;
   /** A palette of at most so many colours for these pixels, four bytes each. */
   quantize(rgba: Uint8Array, most: number): Colour[];
-  /** The number of the nearest colour of the palette for each pixel. */
+  /** The index of the nearest palette colour for each pixel. */
   applyPalette(rgba: Uint8Array, palette: readonly Colour[]): Uint8Array;
 }
 
@@ -22,6 +22,6 @@ interface FrameOptions {
   readonly delay: number;
   readonly transparent?: boolean;
   readonly transparentIndex?: number;
-  /** 1: what is drawn stays. */
+  /** 1: the frame is not cleared. */
   readonly dispose?: number;
 }

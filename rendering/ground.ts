@@ -41,7 +41,7 @@ export function groundKey(scene: Scene, layout: Layout, theme: Theme): string {
   return [theme.name, scene.ground, scene.labelled === true, shape, columns, rows, labels.first, labels.along, labels.start, width, bottom, cell, window.x, window.y, board.x, board.y].join('|');
 }
 
-/** The cells that are seen, wholly or in part. */
+/** The cells that are visible, wholly or in part. */
 function seen(scene: Scene, { window }: Layout): number[] {
   const { board } = scene;
   const near = { x: window.x - 0.6, y: window.y - 0.6, width: window.width + 1.2, height: window.height + 1.2 };
@@ -130,7 +130,7 @@ function drawLines(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   }
 }
 
-/** The ends of a line; one along a column of hexes stands between its shifted and its unshifted rows. */
+/** The ends of a line; one along a column of hexes runs between its shifted and its unshifted rows. */
 function upright(scene: Scene, from: Place, to: Place): readonly [PicturePoint, PicturePoint] {
   const [a, b] = [centre(scene.board, from), centre(scene.board, to)];
   if (scene.board.shape === 'square' || from.column !== to.column) return [a, b];
@@ -154,7 +154,7 @@ function drawLineName(pen: Pen, name: string, a: PicturePoint, b: PicturePoint, 
   write(pen, name, { x: upright ? at.x : at.x + width / 2, y: at.y }, { size, colour: theme.quiet, align: 'center', most: width - size * 0.4 });
 }
 
-/** Letters and numbers of the rows and columns that are seen, in bands that never leave the picture: above and at the left, around the whole board on all sides. */
+/** Labels of the visible rows and columns, in bands that stay within the picture: above and at the left, around the whole board on all sides. */
 function drawRims(pen: Pen, scene: Scene, layout: Layout, theme: Theme): void {
   const { board } = scene;
   const { rim, farRim, cell, unit } = layout;

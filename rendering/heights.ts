@@ -15,7 +15,7 @@ export function heightsOf(terrain: readonly SceneTerrain[]): Heights {
 
 const heightAt = (heights: Heights, cell: Cell): number => heights.get(cell) ?? 0;
 
-/** Cells around a cell in whose direction something is higher: across its edges, or, where none of those is, across its corners. */
+/** Cells around a cell in whose direction something is higher: across its edges, or, if none of those is, across its corners. */
 function higher(board: BoardShape, heights: Heights, cell: Cell): readonly Cell[] {
   const place = placeOf(board, cell);
   const own = heightAt(heights, cell);
@@ -32,7 +32,7 @@ function higher(board: BoardShape, heights: Heights, cell: Cell): readonly Cell[
   return [[-1, -1], [1, -1], [1, 1], [-1, 1]].flatMap(([across, down]) => climbs(place.column + across!, place.row + down!));
 }
 
-/** The way up from a cell in radians clockwise from east; null where nothing around it is higher, or as much on one side as on the other. */
+/** The uphill direction of a cell in radians clockwise from east; null if nothing around it is higher, or equally much on opposite sides. */
 export function uphill(board: BoardShape, heights: Heights, cell: Cell): number | null {
   const from = centre(board, placeOf(board, cell));
   const sum = higher(board, heights, cell).map((next) => centre(board, placeOf(board, next))).reduce((total, to) => ({ x: total.x + to.x - from.x, y: total.y + to.y - from.y }), { x: 0, y: 0 });
@@ -46,7 +46,7 @@ interface Edge {
   readonly down: PicturePoint;
 }
 
-/** Edges of the cells of a piece beyond which the ground lies lower by 1 or more. */
+/** Edges of a piece's cells beyond which the ground is lower by 1 or more. */
 function cliffs(board: BoardShape, { cells }: SceneTerrain, heights: Heights): readonly Edge[] {
   return cells.flatMap((cell) => {
     const place = placeOf(board, cell);
@@ -65,7 +65,7 @@ function cliffs(board: BoardShape, { cells }: SceneTerrain, heights: Heights): r
 
 const TEETH = 4;
 
-/** Draws cliffs as maps do: a thick edge, and teeth that point down. */
+/** Draws cliffs as on maps: a thick edge with teeth that point down. */
 export function drawCliffs(pen: Pen, board: BoardShape, terrain: readonly SceneTerrain[], heights: Heights, toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
   for (const piece of terrain) {
     const edges = cliffs(board, piece, heights);

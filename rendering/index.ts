@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { Scene } from '../src/engine/scene.ts';
 import { altText } from './alt-text.ts';
 import type { Frame } from './animation.ts';
-import { type Desk, type Job, openDesk } from './render-thread.ts';
+import { type RenderThread, type QueuedJob, openRenderThread } from './render-thread.ts';
 import type { DrawnPicture, PictureOptions } from './draw.ts';
-import { type Animation, type AnimationOptions, film } from './gif.ts';
+import { type Animation, type AnimationOptions, writeGif } from './gif.ts';
 import type { RenderResult, RenderJob } from './render-job.ts';
 
 export { altText } from './alt-text.ts';
@@ -24,38 +24,47 @@ export interface PaintedPicture extends DrawnPicture {
 }
 
 export interface PaintOptions extends PictureOptions {
-  /** Names what the picture belongs to, as a match: pictures of the same are drawn by the same thread if it is free, which remembers what does not change from one to the next. */
+  /**
+   * Identifies what the picture belongs to, such as a match: its pictures are drawn by the same thread if it is free, since that has
+   * cached what does not change.
+   */
   readonly of?: string;
 }
 
 export interface Painter {
-  /** Draws the scene in a drawing thread. Rejects when too many pictures wait, when the scene cannot be drawn, when two threads failed over it, and after `close`. */
+  /**
+   * Draws the scene in a drawing thread. Rejects if too many pictures are waiting, if the scene cannot be drawn, if two threads
+   * failed on it, and after `close`.
+   */
   paint(scene: Scene, options: PaintOptions): Promise<PaintedPicture>;
   /**
-   * Draws whole boards one after another into one animation. Its frames take their turn among pictures, so that none of these waits for more than one of them;
-   * animations are made one at a time. Rejects as `paint` does, and when not even one frame is small enough.
+   * Draws whole boards one after another into one animation. Its frames are interleaved with pictures, so that no picture waits for
+   * more than one frame; animations are made one at a time. Rejects as `paint` does, and if not even one frame is small enough.
    */
   animate(frames: readonly Frame[], options?: AnimationOptions): Promise<Animation>;
-  /** Rejects what waits, and resolves when all threads have ended. To be waited for before the process exits: to stop a thread in the middle of a drawing ends the process with an error. */
+  /**
+   * Rejects waiting pictures, and resolves when all threads have ended. Await it before the process exits: stopping a thread in the
+   * middle of a drawing crashes the process.
+   */
   close(): Promise<void>;
 }
 
 export interface PainterOptions {
-  /** How many pictures may wait, those being drawn included; 64 unless said otherwise. */
+  /** How many pictures may wait, including those being drawn; by default 64. */
   readonly most?: number;
-  /** After how many milliseconds a picture counts as lost and another thread is started; 20,000 unless said otherwise. */
+  /** After how many milliseconds a picture is given up and another thread is started; by default 20,000. */
   readonly patience?: number;
-  /** How many threads draw; one for each core, four at most, unless said otherwise. */
+  /** The number of drawing threads; by default one for each core, at most four. */
   readonly threads?: number;
   /** The program of the threads. */
   readonly program?: URL;
 }
 
 interface Waiting {
-  readonly job: Job;
-  /** The number of the thread that drew what it belongs to before. */
+  readonly job: QueuedJob;
+  /** The number of the thread that drew earlier pictures of the same match. */
   readonly home: number;
-  /** No other thread can go on with it. */
+  /** Only this thread can continue it. */
   readonly pinned: boolean;
 }
 
@@ -63,31 +72,31 @@ interface Waiting {
 const numberOf = (name: string): number => [...name].reduce((sum, sign) => (Math.imul(sum, 31) + sign.codePointAt(0)!) >>> 0, 0);
 
 /**
- * Opens a painter: pictures are drawn in a few threads, so that the caller's is never held. A free thread
- * takes the first picture of those that are its own, or the first of all. The usual pools of threads are not for
- * this: they stop a thread when they are closed, which node-canvas does not bear.
+ * Opens a painter: pictures are drawn in a few threads, so that the caller's thread is never blocked. A free thread takes the first
+ * picture assigned to it, or the first of all. The usual thread pools do not fit: they terminate threads when closed, which
+ * node-canvas does not survive.
  */
 export function openPainter({ most = 64, patience = 20_000, threads = Math.min(4, availableParallelism()), program = new URL('./worker.ts', import.meta.url) }: PainterOptions = {}): Painter {
-  const desks: readonly Desk[] = Array.from({ length: threads }, () => openDesk({ program: program.href, share: 1 / threads, patience, idle: assign }));
+  const pool: readonly RenderThread[] = Array.from({ length: threads }, () => openRenderThread({ program: program.href, share: 1 / threads, patience, idle: assign }));
   const waiting: Waiting[] = [];
   let painted = 0;
   let closed = false;
   let animating: Promise<unknown> = Promise.resolve();
 
-  /** Gives the desks that are free what waits. */
+  /** Gives waiting pictures to free threads. */
   function assign(): void {
-    // First to each its own: only what then is left goes to another.
+    // First each thread's own pictures; the rest may go to any.
     for (const own of [true, false]) {
-      desks.forEach((desk, number) => {
+      pool.forEach((thread, number) => {
         const next = waiting.findIndex(({ home, pinned }) => home === number || (!own && !pinned));
-        if (next >= 0 && !desk.busy()) waiting.splice(next, 1).forEach(({ job }) => desk.give(job));
+        if (next >= 0 && !thread.busy()) waiting.splice(next, 1).forEach(({ job }) => thread.give(job));
       });
     }
   }
 
   async function draw(order: Omit<RenderJob, 'id'>, home: number, pinned: boolean): Promise<RenderResult> {
     if (closed) throw new Error('the painter is closed');
-    if (waiting.length + desks.filter((desk) => desk.busy()).length >= most) throw new Error(`${most} pictures are waiting to be drawn`);
+    if (waiting.length + pool.filter((thread) => thread.busy()).length >= most) throw new Error(`${most} pictures are waiting to be drawn`);
     return new Promise<RenderResult>((done, fail) => {
       waiting.push({ job: { order, done, fail }, home, pinned });
       assign();
@@ -104,15 +113,15 @@ export function openPainter({ most = 64, patience = 20_000, threads = Math.min(4
       return { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height, alt: altText(scene, options.words) };
     },
     animate(frames, options = {}) {
-      // Always the same thread, which has the reel.
-      const mine = animating.then(() => film(frames, options, (order) => draw(order, threads - 1, true)));
+      // Always the same thread, which holds the animation so far.
+      const mine = animating.then(() => writeGif(frames, options, (order) => draw(order, threads - 1, true)));
       animating = mine.catch(() => undefined);
       return mine;
     },
     async close() {
       closed = true;
       for (const { job } of waiting.splice(0)) job.fail(new Error('the painter is closed'));
-      await Promise.all(desks.map((desk) => desk.close()));
+      await Promise.all(pool.map((thread) => thread.close()));
     },
   };
 }

@@ -4,19 +4,19 @@ import type { SceneTerrain } from '../src/engine/scene.ts';
 import { type Colour, mix } from './colour.ts';
 import { terrainColours, type Theme } from './theme.ts';
 
-/** The colours of a palette picture, and which of them stands for any other. */
+/** The colours of a palette picture, and the nearest of them for any other colour. */
 export interface Inks {
   /** Red, green, blue of each. */
   readonly palette: Uint8Array;
-  /** How much memory they take. */
+  /** Memory in bytes. */
   readonly bytes: number;
-  /** Equal for equal inks alone. */
+  /** Equal only for equal palettes. */
   readonly print: string;
-  /** Writes the number of the ink of each pixel (`0x..RRGGBB`) to `into`, from `at` on. */
+  /** Writes the palette index of each pixel (`0x..RRGGBB`) to `into`, from `at` on. */
   readonly paint: (pixels: Int32Array, into: Uint8Array, at: number) => void;
 }
 
-/** Colours are told apart by 5 bits of red, 6 of green and 5 of blue. */
+/** Colours are quantised to 5 bits of red, 6 of green and 5 of blue. */
 const BINS = 65536;
 const binOf = (pixel: number): number => ((pixel >>> 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 3) & 0x001f);
 
@@ -27,10 +27,10 @@ interface Weighed {
 
 const asPixel = (colour: Colour): number => Number.parseInt(colour.slice(1), 16);
 
-/** How much more a pixel of a ground counts: every third row tells enough, and pictures are about twice as wide and high. */
+/** The extra weight of a ground's pixels: every third row is enough, and pictures are about twice as wide and high. */
 const GROUND_WEIGHT = 12;
 
-/** Colours of a ground, with how many pixels of a picture have them. */
+/** Colours of a ground, with the number of a picture's pixels that have them. */
 function coloursOf(canvas: Canvas): readonly Weighed[] {
   const raw = canvas.toBuffer('raw');
   const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4);
@@ -48,7 +48,7 @@ function coloursOf(canvas: Canvas): readonly Weighed[] {
   return Array.from(counts, ([colour, weight]) => ({ colour, weight: weight * GROUND_WEIGHT }));
 }
 
-/** One colour for each bin: the heaviest, for the weight of all. */
+/** One colour for each bin: the most frequent, with the weight of all. */
 function inBins(colours: readonly Weighed[]): readonly Weighed[] {
   const bins = new Map<number, { colour: number; most: number; weight: number }>();
   for (const { colour, weight } of colours) {
@@ -68,10 +68,10 @@ function named(part: unknown): readonly Colour[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(named) : [];
 }
 
-/** Where two flat colours meet, the rims are blends of them. */
+/** Where two flat colours meet, their edges are blended. */
 const blends = (from: Colour, to: Colour, steps: number): readonly Colour[] => Array.from({ length: steps - 1 }, (_, i) => mix(from, to, (i + 1) / steps));
 
-/** The design's own colours, flat and blended as they meet in what is drawn on a ground, and of its terrain as it is seen from near. */
+/** The theme's own colours, flat and blended as they meet in what is drawn on a ground, and those of its terrain in close-up. */
 function ownColours(theme: Theme, terrain: readonly SceneTerrain[]): readonly Weighed[] {
   const { terrain: _terrain, high: _high, ...drawn } = theme;
   const { a, b } = theme.sides;
@@ -96,7 +96,7 @@ function ownColours(theme: Theme, terrain: readonly SceneTerrain[]): readonly We
   ];
 }
 
-/** Chooses `most` of the colours: first the heaviest, then each time the one that is worst served by those chosen. */
+/** Chooses `most` of the colours: first the heaviest, then each time the one that the chosen ones represent worst. */
 function choose(colours: readonly Weighed[], most: number): readonly number[] {
   const red = Float64Array.from(colours, ({ colour }) => colour >>> 16);
   const green = Float64Array.from(colours, ({ colour }) => (colour >>> 8) & 255);
@@ -119,7 +119,7 @@ function choose(colours: readonly Weighed[], most: number): readonly number[] {
   return chosen;
 }
 
-/** The ink nearest to the middle of a bin. */
+/** The palette colour nearest to the middle of a bin. */
 function nearest(palette: Uint8Array, bin: number): number {
   const [r, g, b] = [((bin >>> 11) << 3) + 3.5, (((bin >>> 5) & 63) << 2) + 1.5, ((bin & 31) << 3) + 3.5];
   let best = 0;
@@ -131,7 +131,10 @@ function nearest(palette: Uint8Array, bin: number): number {
   return best;
 }
 
-/** Mixes at most `most` (1 to 256) inks for what is drawn on this ground in this theme. The same ground and theme give the same inks. */
+/**
+ * Chooses a palette of at most `most` (1 to 256) colours for pictures of this ground in this theme. The same ground and theme give
+ * the same palette.
+ */
 export function mixInks(ground: Canvas, terrain: readonly SceneTerrain[], theme: Theme, most: number): Inks {
   const chosen = choose(inBins([...ownColours(theme, terrain), ...coloursOf(ground)]), most);
   const palette = Uint8Array.from(chosen.flatMap((colour) => [colour >>> 16, (colour >>> 8) & 255, colour & 255]));
@@ -148,7 +151,7 @@ export function mixInks(ground: Canvas, terrain: readonly SceneTerrain[], theme:
         const bin = binOf(pixel);
         let number = look[bin]!;
         if (number < 0) number = look[bin] = nearest(palette, bin);
-        // A run of one colour is looked up once; only a long one is worth a call to fill it.
+        // A run of one colour is looked up once; only a long one is worth a call of `fill`.
         const near = Math.min(end, i + 16);
         do into[at + i++] = number; while (i < near && pixels[i] === pixel);
         if (i < near) continue;

@@ -4,15 +4,15 @@ import { type Box, extent, grown, type PicturePoint } from './geometry.ts';
 
 export type ViewKind = 'crop' | 'whole';
 
-/** By what things are drawn: in proportion to a cell, but never too small to be seen. */
+/** The scale of drawings: proportional to a cell, but never too small to be seen. */
 export interface Scale {
   /** Width of a cell. */
   readonly cell: number;
-  /** What becomes one pixel where the picture is seen 400 pixels wide, as on a phone. */
+  /** What becomes one pixel when the picture is shown 400 pixels wide, as on a phone. */
   readonly dot: number;
 }
 
-/** Where everything of a picture is, in pixels. */
+/** The position of everything in a picture, in pixels. */
 export interface Layout extends Scale {
   readonly view: ViewKind;
   readonly width: number;
@@ -21,7 +21,7 @@ export interface Layout extends Scale {
   readonly unit: number;
   /** Title above the plates of the sides, or beside them. */
   readonly stacked: boolean;
-  /** The part of the board that is seen, in board units. */
+  /** The visible part of the board, in board units. */
   readonly window: Box;
   /** Where that part is drawn. */
   readonly board: Box;
@@ -30,30 +30,33 @@ export interface Layout extends Scale {
   /** Depth of those at the right and below; 0 where there are none. */
   readonly farRim: number;
   readonly banner: Box;
-  /** Where the ground ends: what is below is the legend's. */
+  /** The end of the ground; the legend is below it. */
   readonly bottom: number;
-  /** Without height where there is nothing to explain. */
+  /** Has no height if there is nothing to explain. */
   readonly legend: { readonly box: Box; readonly rowHeight: number };
-  /** The small map of the whole board; null where the whole board is seen anyway. */
+  /** The small map of the whole board; null if the whole board is visible anyway. */
   readonly overview: Box | null;
 }
 
-/** Pictures wider or higher than this by less are cut square on some phones. */
+/** Pictures closer to a square than this are cropped to a square on some phones. */
 export const LEAST_ASPECT = 1.15;
 
-/** How wide a phone shows a picture. */
+/** The width of a picture on a phone. */
 const PHONE = 400;
 
-/** The shapes of a crop, width to height, with room for one row of a legend; the upright one where cells get so much larger by it. */
+/** The shapes of a crop, width to height, with room for one row of a legend; the upright one if it makes the cells this much larger. */
 const CROP = { wide: 1.16, tall: 1 / 1.25 };
 const LEGEND_ROOM = 46;
-/** Widths of the cells of a crop at the design width, and for how many cells around the focus there must then be room. Few widths, so that most pictures of a match have the same. */
+/**
+ * Cell widths of a crop at the design width, and the number of cells around the focus that must then fit. Few widths, so that most
+ * pictures of a match have the same.
+ */
 const ZOOMS = [[88, 2], [78, 2], [70, 2], [62, 1.5], [54, 1.5], [46, 1], [40, 0.5], [34, 0.25], [28, 0], [22, 0], [16, 0], [10, 0], [5, 0]] as const;
-/** So many cells around the focus are seen, wherever the crop begins. */
+/** How many cells around the focus are visible, wherever the crop starts. */
 const LEAST_MARGIN = 0.75;
-/** Cells as wide as this need not get larger. */
+/** Cells of this width need not get larger. */
 const WIDE_CELL = 78;
-/** A board is drawn upright where its cells get so much larger. */
+/** A board is drawn upright if its cells get this much larger. */
 const LEAST_GAIN = 1.25;
 const LEGEND_ROW: Readonly<Record<ViewKind, number>> = { crop: 34, whole: 27 };
 
@@ -92,16 +95,16 @@ function bannerRows(scene: Scene): number {
 /** Whole boards leave less room for the banner. */
 export const bannerScale = (view: ViewKind): number => (view === 'crop' ? 1 : 0.8);
 
-/** Height of the plates of the sides: name, note and what more there is to tell; 0 where there are none. */
+/** Height of the plates of the sides: name, note and an extra line; 0 if there are none. */
 export const sidesHeight = ({ sides }: Scene): number => (sides.length === 0 ? 0 : sides.some(({ more }) => more !== undefined) ? 86 : 60);
 
-/** How many entries of the legend stand side by side. */
+/** How many entries of the legend fit side by side. */
 export const legendColumns = (scene: Scene): number => (scene.legend.some(({ text }) => text.length > 26) ? 2 : 3);
 
-/** Around a board's own edge something of the paper is seen. */
+/** A margin of paper is visible around the board's own edge. */
 const PAD = 0.12;
 
-/** Where everything is around a part of the board that is seen through a window. */
+/** Lays out the picture around a part of the board, seen through a window. */
 function around(scene: Scene, view: ViewKind, width: number, { rim, farRim, bannerHeight, legendHeight }: Frame, stacked: boolean, cell: number, window: Box): Layout {
   const unit = width / 1000;
   const outer = extent(scene.board);
@@ -109,7 +112,7 @@ function around(scene: Scene, view: ViewKind, width: number, { rim, farRim, bann
   const room = width - rim - Math.max(farRim, side);
   const drawn = { width: Math.round(window.width * cell), height: Math.round(window.height * cell) };
   const filled = bannerHeight + rim + farRim + side + drawn.height + legendHeight;
-  // What would be about square is made upright.
+  // A shape close to a square is made upright.
   const height = filled * LEAST_ASPECT > width ? Math.max(filled, Math.ceil(width * LEAST_ASPECT)) : filled;
   const board = { x: rim + Math.floor((room - drawn.width) / 2), y: bannerHeight + rim + Math.floor((height - filled) / 2), ...drawn };
   const mapHeight = bannerHeight - Math.round(20 * unit);

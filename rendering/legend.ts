@@ -5,7 +5,7 @@ import type { ScenePart } from './parts.ts';
 import { type Pen, rounded, write } from './pen.ts';
 import type { Theme } from './theme.ts';
 
-/** What the shades of the picture mean, below the board. */
+/** The meaning of the picture's shades, below the board. */
 export function legendParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   if (scene.legend.length === 0) return [];
   return [{ key: JSON.stringify(['legend', scene.legend]), box: { x: 0, y: layout.bottom, width: layout.width, height: layout.height - layout.bottom }, draw: (pen) => drawLegend(pen, scene, layout, theme) }];

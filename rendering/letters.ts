@@ -3,7 +3,7 @@ import { setFont } from './pen.ts';
 
 const SIZE = 32;
 
-/** Do letters come out, and each in its own shape? Without a font they are all the same box, or nothing. */
+/** Whether letters are rendered, each in its own shape. Without a font they are all the same box, or nothing. */
 export function drawsLetters(letters: readonly string[] = ['A', 'g', '8', 'é']): boolean {
   const drawn = letters.map((letter) => {
     const pen = createCanvas(SIZE, SIZE).getContext('2d');

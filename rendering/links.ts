@@ -47,7 +47,7 @@ function drawCharge(pen: Pen, half: number, u: number, theme: Theme): void {
   pen.fill();
 }
 
-/** Two strokes crossed on a plate: they have fought. */
+/** Two crossed strokes on a plate: they have fought. */
 function drawFought(pen: Pen, u: number, theme: Theme): void {
   const r = Math.max(4.5, u * 0.15);
   circle(pen, { x: 0, y: 0 }, r);
@@ -75,7 +75,7 @@ function drawChain(pen: Pen, length: number, u: number, theme: Theme): void {
   }
 }
 
-/** Thin lines that hold the tokens of a group together: each is joined to the nearest that is joined already. */
+/** Thin lines that connect the tokens of a group: each is joined to the nearest that is connected already (Prim's minimum spanning tree). */
 export function groupParts(scene: Scene, layout: Layout, theme: Theme): readonly ScenePart[] {
   const groups = new Map<string, { readonly at: PicturePoint; readonly side: 'a' | 'b' }[]>();
   for (const { group, ring, side, cells } of scene.tokens) {

@@ -8,10 +8,10 @@ import type { ScenePart } from './parts.ts';
 import { cased, fitted, line, type Pen, rounded, trace, widthOf, write } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
-/** Something written beside a place: it looks for room where it hides little. */
+/** A text beside a place; it is put where it covers little. */
 interface Note {
   readonly at: PicturePoint;
-  /** How far from the middle of what stands there its rim is, in cells. */
+  /** The distance from the middle of what stands there to its rim, in cells. */
   readonly rim: number;
   readonly width: number;
   readonly height: number;
@@ -30,14 +30,14 @@ interface Row {
 interface Die {
   readonly value: number;
   readonly good: boolean;
-  /** Another throw begins with it. */
+  /** It starts another throw. */
   readonly first: boolean;
 }
 
-/** So many in a row that all rows are about as long. */
+/** How many in a row, so that all rows are about equally long. */
 const evenly = (count: number): number => Math.ceil(count / Math.max(1, Math.ceil(count / DICE_IN_ROW)));
 
-/** The rows of what was thrown at one place. A throw that comes to something stands in rows of its own with its sum behind; the others follow one another, each set off from the last. */
+/** The rows of dice at one place. A throw with a sum has rows of its own followed by the sum; other throws follow one another with gaps. */
 function rowsOf(throws: readonly SceneDice[]): readonly Row[] {
   const most = evenly(throws.reduce((count, { dice, sum = '' }) => count + (sum === '' ? dice.length : 0), 0));
   const rows: { dice: Die[]; sum: string; full: boolean }[] = [];
@@ -54,7 +54,7 @@ function rowsOf(throws: readonly SceneDice[]): readonly Row[] {
   return rows;
 }
 
-/** Where each die of a row begins, and how wide the row is, in widths of a die: a gap before each, a wide one between throws. */
+/** The position of each die in a row, and the row's width, in widths of a die: a gap before each, a wide one between throws. */
 function along(dice: readonly Die[]): { readonly starts: readonly number[]; readonly end: number } {
   let end = 0;
   const starts = dice.map(({ first }) => {
@@ -65,10 +65,10 @@ function along(dice: readonly Die[]): { readonly starts: readonly number[]; read
   return { starts, end };
 }
 
-/** The usual size, or so many pixels of a phone where it is less, though not more than a share of a cell: else notes would hide what they are about. */
+/** The usual size, or this many pixels of a phone if that is less, but at most a share of a cell: larger notes would cover what they are about. */
 const sizeFor = ({ cell, dot }: Scale, dots: number, share: number, usual: number): number => Math.max(usual, Math.min(dots * dot, cell * share));
 
-/** All throws at one place: each begins a row of its own. Below them stands why something was added. */
+/** All throws at one place, each starting a new row; below them the reasons for modifiers. */
 function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: SceneDice, scene: Scene, layout: Layout, theme: Theme): Note {
   const rows = rowsOf(throws);
   const reasons = throws.flatMap(({ reasons: why = '' }) => (why === '' ? [] : [why]));
@@ -111,7 +111,7 @@ function diceNote(measuring: Pen, throws: readonly SceneDice[], { at, side }: Sc
   };
 }
 
-/** A good die is white and underlined, a bad one dark and struck through. */
+/** A success is white and underlined, a failure dark and struck through. */
 function drawDie(pen: Pen, { value, good }: { readonly value: number; readonly good: boolean }, box: Box, theme: Theme): void {
   const size = box.width;
   rounded(pen, box, size * 0.2);
@@ -159,7 +159,7 @@ const ANGLES = [-90, 90, -135, -45, 135, 45, 180, 0];
 const spots = (rim: number): readonly PicturePoint[] => [0.3, 0.6, 1.05, 1.6, 2.2].flatMap((reach) =>
   ANGLES.map((angle) => ({ x: Math.cos((angle * Math.PI) / 180) * (rim + reach), y: Math.sin((angle * Math.PI) / 180) * (rim + reach) })));
 
-/** The cells of what stands at a place, or lay there: a token, a ghost. */
+/** The cells of what is or was at a place: a token, a ghost. */
 function standingAt(scene: Scene, place: Place): readonly Cell[] {
   const cell = cellAt(scene.board, place);
   if (cell === null) return [];
@@ -167,16 +167,16 @@ function standingAt(scene: Scene, place: Place): readonly Cell[] {
   return scene.tokens.find(covers)?.cells ?? scene.ghosts.map(({ at, cells = [at] }) => ({ cells })).find(covers)?.cells ?? [cell];
 }
 
-/** Half the width of what stands at a place. */
+/** Half the width of what is at a place. */
 const rimAt = (scene: Scene, place: Place): number => 0.45 * Math.sqrt(Math.max(1, standingAt(scene, place).length));
 
-/** The middle of what stands at a place; of the place itself where it is off the board. */
+/** The middle of what is at a place; the place itself if it is off the board. */
 function spotAt(scene: Scene, place: Place): PicturePoint {
   const box = boxOf(scene.board, standingAt(scene, place));
   return box === null ? centre(scene.board, place) : middle(box);
 }
 
-/** The box for a note that covers the least of tokens, notes and ways, stays in the board's window and is near its cell. */
+/** The box for a note that covers the least of tokens, notes and trails, stays within the board's window and is near its cell. */
 function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways: readonly Box[], layout: Layout): Box {
   const { board, cell } = layout;
   const boxes = spots(note.rim).map((spot) => {
@@ -192,7 +192,7 @@ function roomFor(note: Note, taken: readonly Box[], tokens: readonly Box[], ways
   return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best));
 }
 
-/** The dice at their places and the labels of trails, each where it hides least, and what ties them to their places; `measuring` only measures. */
+/** The dice at their places and the labels of trails, each where it covers least, with lines to their places; `measuring` only measures. */
 export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: Theme): { readonly ties: readonly ScenePart[]; readonly notes: readonly ScenePart[] } {
   const { board, cell } = layout;
   const thrown = scene.dice.filter(({ dice }) => dice.length > 0);
@@ -223,7 +223,7 @@ export function noteParts(measuring: Pen, scene: Scene, layout: Layout, theme: T
   };
 }
 
-/** A line from a note to the rim of what it is about; drawn below the tokens. */
+/** A line from a note to the rim of its subject; drawn below the tokens. */
 function drawTie(pen: Pen, at: PicturePoint, rim: number, box: Box, cell: number, theme: Theme): void {
   const near = { x: Math.min(Math.max(at.x, box.x), box.x + box.width), y: Math.min(Math.max(at.y, box.y), box.y + box.height) };
   const away = Math.hypot(near.x - at.x, near.y - at.y);

@@ -7,7 +7,7 @@ import { fillWith, strokeWith } from './patterns.ts';
 import { cased, circle, line, type Pen, polygon, rounded, trace, widthOf, within, write, writeRimmed } from './pen.ts';
 import { type ShadeLook, sideLook, type SideLook, type Theme } from './theme.ts';
 
-/** What the bodies of tokens cover, in pixels. */
+/** The areas covered by tokens, in pixels. */
 export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
   return scene.tokens.flatMap(({ cells }) => {
     const box = boxOf(scene.board, cells);
@@ -17,10 +17,10 @@ export function tokenBoxes(scene: Scene, layout: Layout): readonly Box[] {
   });
 }
 
-/** What a match is about is drawn as large as a cell, and so large at least that it is found on a phone. */
+/** Objectives are drawn as large as a cell, and large enough to be found on a phone. */
 export const markerSize = ({ cell, dot }: Scale): number => Math.max(cell, 15 * dot);
 
-/** What markers cover, in pixels. */
+/** The areas covered by markers, in pixels. */
 export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
   const half = markerSize(layout) * 0.45;
   return scene.markers.map(({ at }) => {
@@ -29,7 +29,10 @@ export function markerBoxes(scene: Scene, layout: Layout): readonly Box[] {
   });
 }
 
-/** Where the name of an area stands: at a corner of the area, where it hides least of tokens and markers; null where it has none or lies outside the picture. */
+/**
+ * The position of an area's name: at the corner of the area where it covers least of tokens and markers; null if it has no name or
+ * lies outside the picture.
+ */
 export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highlight, layout: Layout): Box | null {
   const area = boxOf(scene.board, cells);
   if (label === '' || area === null) return null;
@@ -45,7 +48,7 @@ export function areaNameBox(pen: Pen, scene: Scene, { label = '', cells }: Highl
   return seen.reduce<Box | null>((best, box) => (best === null || hidden(box) < hidden(best) ? box : best), null);
 }
 
-/** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` stands out most. */
+/** A highlighted area: filled with the pattern of its shade, or only a hatched band along its outline; `chosen` is the most prominent. */
 export function highlightParts(scene: Scene, { shade, cells, outline, faint = false }: Highlight, layout: Layout, theme: Theme): readonly ScenePart[] {
   const area = boxOf(scene.board, cells);
   if (area === null) return [];
@@ -115,7 +118,7 @@ function solid(pen: Pen, points: readonly (readonly [number, number])[], u: numb
 }
 
 const MARKERS: Readonly<Record<SceneMarker['kind'], Sign>> = {
-  /** A flag; bright while nobody holds it, so that it stands out from the ground. */
+  /** A flag; bright while nobody holds it, so that it contrasts with the ground. */
   objective(pen, u, look, theme) {
     solid(pen, [[-0.22, -0.44], [-0.12, -0.44], [-0.12, 0.42], [-0.22, 0.42]], u, theme.white, theme);
     solid(pen, [[-0.12, -0.44], [0.42, -0.2], [-0.12, 0.04]], u, look === theme.neutral ? look.pale : look.fill, theme);
@@ -185,10 +188,13 @@ function crossOut(pen: Pen, u: number, theme: Theme): void {
   cased(pen, theme.bad, Math.max(2, u * 0.09), theme.casing, Math.max(1, u * 0.03));
 }
 
-/** A marker around (0,0) with its label; counters carry it inside, the others below. Objectives without one tell by the letter who holds them. */
+/**
+ * A marker around (0,0) with its label, inside for counters, below for others. Objectives without a label show the letter of the
+ * side that holds them.
+ */
 export function drawMarker(pen: Pen, marker: SceneMarker, scale: Scale, theme: Theme): void {
   const u = markerSize(scale);
-  // A dark plate with a bright ring: what a match is about is found first.
+  // A dark plate with a bright ring: objectives must be found first.
   circle(pen, { x: 0, y: 0 }, u * 0.45);
   cased(pen, marker.spent ? theme.quiet : theme.gold, Math.max(1.2 * scale.dot, u * 0.055), theme.night, Math.max(1, u * 0.03));
   pen.fillStyle = mix(theme.night, theme.cell, 0.12);

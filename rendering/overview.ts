@@ -53,10 +53,10 @@ function drawOverview(pen: Pen, scene: Scene, box: Box, window: Box, theme: Them
   frame(pen, window, at, scale, whole, theme);
 }
 
-/** Areas that the match is about: those with a name. */
+/** Areas that matter in the scenario: those with a name. */
 const goals = ({ highlights }: Scene): Scene['highlights'] => highlights.filter(({ outline, label }) => outline && label !== undefined);
 
-/** What the match is about: a diamond. */
+/** An objective: a diamond. */
 function drawMark(pen: Pen, { x, y }: PicturePoint, r: number, theme: Theme): void {
   polygon(pen, [{ x, y: y - r }, { x: x + r, y }, { x, y: y + r }, { x: x - r, y }]);
   cased(pen, theme.night, 1, theme.night, 1);

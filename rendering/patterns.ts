@@ -11,7 +11,7 @@ function polyline(pen: Pen, points: readonly PicturePoint[]): void {
   pen.stroke();
 }
 
-/** Marks of one tile of `size` pixels; they meet at the tile's edges. */
+/** Draws one tile of `size` pixels, seamless at its edges. */
 function marks(pen: Pen, pattern: Pattern, size: number, colour: string): void {
   const half = size / 2;
   pen.strokeStyle = colour;
@@ -67,14 +67,14 @@ function tile(pattern: Pattern, colour: Colour, alpha: number, cell: number): Ca
 
 type Look = Pick<ShadeLook, 'colour' | 'pattern' | 'clear'>;
 
-/** A veil of the colour, and the pattern's marks to lay upon it. */
+/** A translucent layer of the colour, and the pattern to draw on it. */
 function coats(pen: Pen, look: Look, cell: number): (string | CanvasPattern)[] {
   const wash = veil(look.colour, 1 - look.clear);
   if (look.pattern === 'plain') return [wash];
   return [wash, pen.createPattern(tile(look.pattern, look.colour, Math.min(1, 2.6 * (1 - look.clear)), cell), 'repeat')];
 }
 
-/** Fills the present path with a veil of the colour and the pattern's marks in it. */
+/** Fills the current path with a translucent layer of the colour and the pattern. */
 export function fillWith(pen: Pen, look: Look, cell: number): void {
   for (const coat of coats(pen, look, cell)) {
     pen.fillStyle = coat;
@@ -82,7 +82,7 @@ export function fillWith(pen: Pen, look: Look, cell: number): void {
   }
 }
 
-/** As `fillWith`, along the present path, in the pen's width. */
+/** As `fillWith`, along the current path, in the pen's width. */
 export function strokeWith(pen: Pen, look: Look, cell: number): void {
   for (const coat of coats(pen, look, cell)) {
     pen.strokeStyle = coat;

@@ -2,10 +2,10 @@ import type { Canvas, CanvasRenderingContext2D } from 'canvas';
 import type { Colour } from './colour.ts';
 import type { Box, PicturePoint } from './geometry.ts';
 
-/** What we draw with: a context of node-canvas, in pixels. */
+/** The drawing context: that of node-canvas, in pixels. */
 export type Pen = CanvasRenderingContext2D;
 
-/** Gives a canvas' memory back now, which would else be the garbage collector's to find. */
+/** Frees a canvas' memory now instead of at garbage collection. */
 export function wipe(canvas: Canvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -19,18 +19,18 @@ const fontOf = (size: number, weight: FontWeight): string => `${weight} ${Math.m
 
 export function setFont(pen: Pen, size: number, weight: FontWeight = 'normal'): void {
   const font = fontOf(size, weight);
-  // To set it again takes as long as to set another.
+  // Setting it again would cost as much as setting another.
   if (pen.font !== font) pen.font = font;
 }
 
-/** Widths of texts, measured before: that takes ten times as long as to write them. */
+/** Measured widths of texts: measuring takes ten times as long as writing. */
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 4096;
 
-/** Forgets what was measured, as if nothing had been drawn yet. */
+/** Clears the measured widths. */
 export const forgetWidths = (): void => { widths.clear(); };
 
-/** How wide a text is in pixels. */
+/** The width of a text in pixels. */
 export function widthOf(pen: Pen, text: string, size: number, weight: FontWeight = 'normal'): number {
   const key = `${fontOf(size, weight)} ${text}`;
   const known = widths.get(key);
@@ -76,7 +76,7 @@ export function rounded(pen: Pen, { x, y, width, height }: Box, radius: number):
   pen.closePath();
 }
 
-/** Strokes the present path twice: a wide casing, then the line itself, so that it stands out from any ground. */
+/** Strokes the current path twice: a wide casing, then the line itself, so that it stands out from any ground. */
 export function cased(pen: Pen, colour: string, width: number, casing: string, casingWidth: number): void {
   pen.strokeStyle = casing;
   pen.lineWidth = width + 2 * casingWidth;
@@ -91,16 +91,16 @@ export interface Lettering {
   readonly colour: Colour | string;
   readonly weight?: FontWeight;
   readonly align?: 'left' | 'center' | 'right';
-  /** The text shrinks to fit into this, down to `least` of its size (0.7 unless said otherwise), then loses its end. */
+  /** The text shrinks to fit into this, down to `least` of its size (by default 0.7), then is cut off. */
   readonly most?: number;
   readonly least?: number;
 }
 
-/** Plain signs are narrower than this share of their size; "W" is the widest. */
+/** Plain glyphs are narrower than this share of their size; "W" is the widest. */
 const WIDEST = 1.2;
 const PLAIN = /^[ -~]*$/;
 
-/** The text as it fits into `most` pixels, with the size it then has. */
+/** The text as it fits into `most` pixels, and its resulting size. */
 export function fitted(pen: Pen, text: string, size: number, weight: FontWeight, most: number, least = 0.7): { readonly text: string; readonly size: number } {
   if (most === Infinity || (text.length * size * WIDEST < most && PLAIN.test(text))) return { text, size };
   const full = widthOf(pen, text, size, weight);
@@ -127,14 +127,14 @@ export function write(pen: Pen, text: string, at: PicturePoint, { size, colour, 
   pen.fillStyle = colour;
   pen.textAlign = align;
   pen.textBaseline = 'alphabetic';
-  // Ten times as fast as filling outlines, and set on whole pixels.
+  // Ten times as fast as filling outlines, and aligned to whole pixels.
   pen.textDrawingMode = 'glyph';
   // Capitals and figures of our fonts are 0.73 of the size high.
   pen.fillText(fit.text, Math.round(at.x), Math.round(at.y + fit.size * 0.365));
   pen.textDrawingMode = 'path';
 }
 
-/** The text in at most `rows` rows, broken at blanks; the last row keeps what is left. */
+/** The text in at most `rows` rows, broken at blanks; the last row takes the rest. */
 export function wrapped(pen: Pen, text: string, size: number, weight: FontWeight, most: number, rows: number): readonly string[] {
   const words = text.split(' ');
   const done: string[] = [];
@@ -148,7 +148,7 @@ export function wrapped(pen: Pen, text: string, size: number, weight: FontWeight
   return [...done, row];
 }
 
-/** As `write`, with a rim of another colour around the letters. */
+/** As `write`, with an outline of another colour around the letters. */
 export function writeRimmed(pen: Pen, text: string, at: PicturePoint, rim: string, rimWidth: number, lettering: Lettering): void {
   const { size, weight = 'normal', align = 'left', most = Infinity, least = 0.7 } = lettering;
   const fit = fitted(pen, text, size, weight, most, least);
@@ -163,7 +163,7 @@ export function writeRimmed(pen: Pen, text: string, at: PicturePoint, rim: strin
   pen.fillText(fit.text, at.x, at.y + fit.size * 0.365);
 }
 
-/** Runs a drawing with the pen's state put back afterwards. */
+/** Runs a drawing and restores the pen's state afterwards. */
 export function within(pen: Pen, draw: () => void): void {
   pen.save();
   try {

@@ -1,23 +1,23 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { Inks } from './inks.ts';
 
-/** Rows that are packed together: what changes in one of them is packed anew with the others. */
+/** Rows that are compressed together: a change in one of them means compressing all of them again. */
 export const BAND_ROWS = 32;
 const LEVEL = 6;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The base of Adler-32, and after how many bytes its sums must be cut to it. */
+/** Adler-32 (RFC 1950): its modulus, and how many bytes can be summed before the sums must be reduced. */
 const BASE = 65521;
 const STRIDE = 5552;
 
-/** Some rows of a picture, packed: an IDAT chunk that fits behind any other. */
+/** Some compressed rows of a picture: an IDAT chunk that fits behind any other. */
 export interface PackedBand {
   readonly chunk: Buffer;
-  /** Adler-32 of the rows, and how many bytes they were. */
+  /** Adler-32 of the rows, and their length in bytes. */
   readonly sum: number;
   readonly length: number;
 }
 
-/** One chunk of a PNG: its length, name, data and check. */
+/** One chunk of a PNG: its length, name, data and CRC. */
 function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const bytes = Buffer.allocUnsafeSlow(length + 12);
@@ -35,7 +35,7 @@ function chunk(name: string, ...parts: readonly Uint8Array[]): Buffer {
 const OPENING = chunk('IDAT', Uint8Array.of(0x78, 0x9c));
 const END = chunk('IEND');
 
-/** Size, 8 bits a pixel, colours by palette. */
+/** IHDR: size, 8 bits a pixel, indexed colour. */
 function header(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(13);
   bytes.writeUInt32BE(width, 0);
@@ -44,7 +44,7 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', bytes);
 }
 
-/** An empty last block, and the sum of all rows. */
+/** The last IDAT chunk: an empty final deflate block, and Adler-32 of all rows. */
 function closing(sum: number): Buffer {
   const bytes = Buffer.from([3, 0, 0, 0, 0, 0]);
   bytes.writeUInt32BE(sum, 2);
@@ -58,7 +58,7 @@ export function adler(bytes: Uint8Array): number {
   for (let from = 0; from < bytes.length; from += STRIDE) {
     const end = Math.min(bytes.length, from + STRIDE);
     let i = from;
-    // Four at once, since each alone would wait for the one before it.
+    // Four at once, since each alone would wait for the previous one.
     for (; i + 3 < end; i += 4) {
       const a = bytes[i]!;
       const b = bytes[i + 1]!;
@@ -77,7 +77,7 @@ export function adler(bytes: Uint8Array): number {
   return high * 65536 + low;
 }
 
-/** Adler-32 of two runs of bytes, one behind the other, from the sums of both. */
+/** Adler-32 of two runs of bytes in sequence, from the sums of both (as zlib's `adler32_combine`). */
 export function joined(first: number, second: number, lengthOfSecond: number): number {
   const [low, high] = [first % 65536, Math.floor(first / 65536)];
   const [nextLow, nextHigh] = [second % 65536, Math.floor(second / 65536)];
@@ -85,10 +85,10 @@ export function joined(first: number, second: number, lengthOfSecond: number): n
   return ((high + nextHigh + lengthOfSecond * (low + BASE - 1)) % BASE) * 65536 + sum;
 }
 
-/** What rows are written to before they are packed: the same each time, since new ones would be left lying for a while. */
+/** The buffer for rows before compression; it is reused, since new ones would wait for garbage collection. */
 let sheet = new Uint8Array(0);
 
-/** Rows of numbers of inks, each with a byte in front that says "no filter", since boards are flat; until the next are written. */
+/** Rows of palette indices, each after a filter byte: filter type 0 (none), since boards are flat. Valid until the next call. */
 function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
   const length = pixels.length + pixels.length / width;
   if (sheet.length < length) sheet = new Uint8Array(length);
@@ -100,14 +100,14 @@ function rows(pixels: Int32Array, width: number, inks: Inks): Uint8Array {
   return bytes;
 }
 
-/** Packs rows so that other bands can stand before and behind them: closed by a full flush, without a last block. */
+/** Deflates rows so that other bands can come before and after them: ended by a full flush, without a final block. */
 export function pack(pixels: Int32Array, width: number, inks: Inks): PackedBand {
   const bytes = rows(pixels, width, inks);
   const packed = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
   return { chunk: chunk('IDAT', packed), sum: adler(bytes), length: bytes.length };
 }
 
-/** 128 bits that differ for pixels that differ, as good as always; four lanes, since one would wait for its own multiplications. */
+/** A 128-bit hash of the pixels; four lanes, since one would wait for its own multiplications. */
 export function printOf(pixels: Int32Array): string {
   let a = 0x243f6a88;
   let b = 0x05a308d3;
@@ -125,7 +125,7 @@ export function printOf(pixels: Int32Array): string {
   return [a, b, c, d].map((lane) => (lane >>> 0).toString(36)).join(' ');
 }
 
-/** A palette PNG of packed bands, from the top down. */
+/** A palette PNG of compressed bands, from the top down. */
 export function join(width: number, height: number, inks: Inks, bands: readonly PackedBand[]): Buffer {
   const sum = bands.reduce((before, band) => joined(before, band.sum, band.length), 1);
   return Buffer.concat([SIGNATURE, header(width, height), chunk('PLTE', inks.palette), OPENING, ...bands.map((band) => band.chunk), closing(sum), END]);

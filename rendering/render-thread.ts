@@ -1,35 +1,35 @@
 import { Worker } from 'node:worker_threads';
-// Loaded here too: a native library that only a thread has loaded goes when the thread does, and takes the process with it.
+// Also loaded here: a native library loaded only by a thread is unloaded with it, which crashes the process.
 import 'canvas';
 import { type RenderAnswer, type RenderResult, END, type RenderJob, type Start } from './render-job.ts';
 
-/** A picture or frame to be drawn, and who waits for it. */
-export interface Job {
+/** A picture or frame to be drawn, and its promise. */
+export interface QueuedJob {
   readonly order: Omit<RenderJob, 'id'>;
   readonly done: (drawn: RenderResult) => void;
   readonly fail: (error: Error) => void;
 }
 
 /** One drawing thread, replaced when it fails; it draws one picture at a time. */
-export interface Desk {
+export interface RenderThread {
   readonly busy: () => boolean;
   /** Draws a picture; only while it is not busy. */
-  readonly give: (job: Job) => void;
-  /** Fails what is being drawn, and resolves when the thread has ended. */
+  readonly give: (job: QueuedJob) => void;
+  /** Rejects the current job, and resolves when the thread has ended. */
   readonly close: () => Promise<void>;
 }
 
-export interface DeskOptions extends Start {
-  /** After how many milliseconds a picture counts as lost and another thread is started. */
+export interface RenderThreadOptions extends Start {
+  /** After how many milliseconds a picture is given up and another thread is started. */
   readonly patience: number;
   /** Called whenever it is no longer busy. */
   readonly idle: () => void;
 }
 
-/** The thread begins in plain JavaScript, which then loads the TypeScript program. */
+/** The thread starts in plain JavaScript, which then loads the TypeScript program. */
 const startThread = ({ program, share }: Start): Worker => new Worker(new URL('./thread.mjs', import.meta.url), { execArgv: [], workerData: { program, share }, resourceLimits: { maxYoungGenerationSizeMb: 3 } });
 
-/** Asks a thread to end when it has drawn what it draws; never stops it, since node-canvas does not bear that. */
+/** Asks a thread to end after its current job; never terminates it, since node-canvas does not survive that. */
 function dismiss(thread: Worker): Promise<void> {
   return new Promise((ended) => {
     thread.once('exit', () => ended());
@@ -37,12 +37,12 @@ function dismiss(thread: Worker): Promise<void> {
   });
 }
 
-/** Sets a desk up; its thread is started with the first picture. */
-export function openDesk(options: DeskOptions): Desk {
+/** Opens a drawing thread; it is started with its first picture. */
+export function openRenderThread(options: RenderThreadOptions): RenderThread {
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let job: Job | null = null;
-  /** How many threads the job has outlived. */
+  let job: QueuedJob | null = null;
+  /** How many threads have failed on the job. */
   let losses = 0;
   let orders = 0;
 
@@ -54,7 +54,7 @@ export function openDesk(options: DeskOptions): Desk {
     return started;
   }
 
-  function order({ order: ordered }: Job): void {
+  function order({ order: ordered }: QueuedJob): void {
     thread ??= start();
     thread.ref();
     timer = setTimeout(late, options.patience);
@@ -66,12 +66,12 @@ export function openDesk(options: DeskOptions): Desk {
     }
   }
 
-  /** The job is off the desk. */
-  function put(): Job | null {
+  /** The job is finished. */
+  function put(): QueuedJob | null {
     const last = job;
     if (timer !== null) clearTimeout(timer);
     [job, losses] = [null, 0];
-    // An idle thread keeps no process alive.
+    // An idle thread does not keep the process alive.
     thread?.unref();
     return last;
   }
@@ -83,7 +83,7 @@ export function openDesk(options: DeskOptions): Desk {
     options.idle();
   }
 
-  /** The thread is gone: another one tries the same picture, once. */
+  /** The thread has ended: another one tries the same job, once. */
   function lose(cause: unknown): void {
     if (timer !== null) clearTimeout(timer);
     thread = null;
@@ -94,7 +94,7 @@ export function openDesk(options: DeskOptions): Desk {
     options.idle();
   }
 
-  /** The thread takes too long: it is left to itself, and counts as gone. */
+  /** The thread takes too long: it is abandoned and counts as ended. */
   function late(): void {
     const slow = thread;
     thread = null;

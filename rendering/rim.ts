@@ -11,10 +11,10 @@ type Spot = (typeof SPOTS)[number];
 
 type Rimmed = Pick<Token, 'rank' | 'facing' | 'level' | 'fallen' | 'badges' | 'ring'>;
 
-/** Below this width of a cell, in pixels of a phone, there is no room for the letter of a group, nor for a sign that says what the body does. */
+/** Below this cell width, in pixels of a phone, there is no room for a group's letter, nor for a badge about the body. */
 const LETTERS_FROM = 12;
 
-/** Which sign goes where on the rim. What shows where a unit looks cannot yield; the others take the first of their places that is free. */
+/** The place of each sign on the rim. The facing cannot move; the others take the first free place of their list. */
 function places(face: Rimmed): (...wanted: readonly Spot[]) => Spot | null {
   const taken = new Set<Spot>();
   if (face.facing !== null) taken.add(SPOTS[((Math.round((face.facing + 90) / 45) % 8) + 8) % 8]!);
@@ -40,7 +40,7 @@ function pointOf(spot: Spot, { x, y, width, height }: Box, lying: boolean, r: nu
   }
 }
 
-/** All signs on the rim of a token: where it looks, its rank, its group's letter, wounds, badges and level. */
+/** All signs on the rim of a token: its facing, rank, group letter, wounds, badges and level. */
 export function drawRim(pen: Pen, face: Rimmed, box: Box, { cell, dot }: Scale, theme: Theme): void {
   const r = Math.max(1.8 * dot, cell * 0.135);
   const take = places(face);
@@ -72,7 +72,7 @@ const RANKS: Readonly<Record<Exclude<Token['rank'], 'plain'>, readonly PicturePo
   unique: CROWN,
 };
 
-/** The sign of the rank: an arrow head, a star, a bar, a crown, a crown with a dot above it. */
+/** The sign of a rank: an arrow head, a star, a bar, a crown, a crown with a dot above it. */
 function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: PicturePoint, cell: number, theme: Theme): void {
   const r = Math.max(4, cell * 0.11);
   polygon(pen, RANKS[rank].map(({ x, y }) => ({ x: at.x + x * r, y: at.y + y * r })));
@@ -87,7 +87,7 @@ function drawRank(pen: Pen, rank: Exclude<Token['rank'], 'plain'>, at: PicturePo
   pen.fill();
 }
 
-/** A wedge on the rim where the unit looks. */
+/** A wedge on the rim in the unit's facing. */
 function drawFacing(pen: Pen, facing: number, box: Box, cell: number, theme: Theme): void {
   const turn = (facing * Math.PI) / 180;
   const [dx, dy] = [Math.cos(turn), Math.sin(turn)];

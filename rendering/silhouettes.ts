@@ -2,7 +2,7 @@ import type { Silhouette } from '../src/engine/scene.ts';
 import type { PicturePoint } from './geometry.ts';
 import { circle, type Pen, within } from './pen.ts';
 
-/** Draws into a box from -1 to 1 both ways; `ink` is the symbol, `ground` what is cut out of it. */
+/** Draws into a box from -1 to 1 both ways; `ink` is the symbol's colour, `ground` that of its cut-outs. */
 type Figure = (pen: Pen, ink: string, ground: string) => void;
 
 type Pair = readonly [x: number, y: number];

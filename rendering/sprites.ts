@@ -6,17 +6,17 @@ import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 import type { Footprint } from './tokens.ts';
 
-/** Room around the footprint for signs on the rim, in cells, and at least so many pixels of a phone. */
+/** Margin around the footprint for signs on the rim, in cells, and its minimum in pixels of a phone. */
 const SPARE = 0.34;
 const LEAST_SPARE = 6;
 
-/** The size of the image of what stands on a footprint, in pixels. */
+/** The size of an image for a footprint, in pixels. */
 export function stampSize(foot: Footprint, { cell, dot }: Scale): { readonly width: number; readonly height: number } {
   const spare = Math.max(SPARE * cell, LEAST_SPARE * dot);
   return { width: 2 * Math.ceil((foot.width / 2) * cell + spare), height: 2 * Math.ceil((foot.height / 2) * cell + spare) };
 }
 
-/** An image with a clear ground of what is drawn around (0,0), the middle of a footprint. */
+/** A transparent image of a drawing around (0,0), the middle of a footprint. */
 export function stampOf(foot: Footprint, scale: Scale, draw: (pen: Pen) => void): Canvas {
   const { width, height } = stampSize(foot, scale);
   const canvas = createCanvas(width, height);
@@ -26,7 +26,7 @@ export function stampOf(foot: Footprint, scale: Scale, draw: (pen: Pen) => void)
   return canvas;
 }
 
-/** An image with a clear ground of what is drawn within a box, which begins at its upper left corner, on a whole pixel. */
+/** A transparent image of a drawing within a box, whose upper left corner is on a whole pixel. */
 export function pieceOf({ x, y, width, height }: Box, draw: (pen: Pen) => void): Canvas {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const canvas = createCanvas(Math.max(1, Math.ceil(x + width) - left), Math.max(1, Math.ceil(y + height) - top));

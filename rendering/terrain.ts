@@ -7,7 +7,10 @@ import { circle, line, type Pen, polygon, trace, within } from './pen.ts';
 import { chanceOf } from './texture.ts';
 import { terrainColours, type TerrainColours, type Theme } from './theme.ts';
 
-/** Draws the marks of one cell around (0,0); `u` is the width of a cell, `chance` gives the same numbers for the same cell, `up` is the way up in radians. */
+/**
+ * Draws the details of one cell around (0,0); `u` is the width of a cell, `chance` a repeatable random source of the cell, `up` the
+ * uphill direction in radians.
+ */
 type Marks = (pen: Pen, u: number, colours: TerrainColours, chance: (i: number) => number, up: number | null) => void;
 
 function bricks(pen: Pen, u: number, { fill, mark }: TerrainColours, gone: (i: number) => boolean): void {
@@ -151,7 +154,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
     pen.lineWidth = Math.max(1, u * 0.03);
     pen.stroke();
   },
-  /** Stones that stand out of thin water. */
+  /** Stones in shallow water. */
   shallows(pen, u, colours, chance) {
     MARKS.water(pen, u * 0.6, colours, chance, null);
     for (const [i, [x, y]] of ([[-0.28, -0.3], [0.28, -0.02], [-0.2, 0.34]] as const).entries()) {
@@ -172,7 +175,7 @@ const MARKS: Readonly<Record<TerrainLook, Marks>> = {
   },
 };
 
-/** Draws one piece: its ground, the marks of each cell, and its border (solid where tall, dashed where low). */
+/** Draws one piece: its ground, the details of each cell, and its border (solid if tall, dashed if low). */
 export function drawTerrain(pen: Pen, board: BoardShape, piece: SceneTerrain, heights: Heights, toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
   const colours = terrainColours(theme, piece);
   const loops = outlines(board, piece.cells).map((loop) => loop.map(toPixel));

@@ -4,12 +4,12 @@ import { centre, placeOf, type PicturePoint } from './geometry.ts';
 import { circle, line, type Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 
-/** Narrower cells stay plain: there the marks would be noise. */
+/** Narrower cells stay plain: details would be noise. */
 const TEXTURE_FROM = 30;
-/** How many of the cells have a mark. */
+/** The share of cells with a detail. */
 const SHARE = 0.4;
 
-/** A number from 0 to 1 that depends on the cell and on `i` alone. */
+/** A pseudo-random number from 0 to 1 that depends only on the cell and `i`. */
 export const chanceOf = (cell: Cell) => (i: number): number => {
   let h = Math.imul(cell + 1, 0x9e3779b1) ^ Math.imul(i + 1, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -17,7 +17,7 @@ export const chanceOf = (cell: Cell) => (i: number): number => {
   return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32;
 };
 
-/** Tufts and pebbles here and there on open ground, so faint that they are felt and not read; `u` is the width of a cell. */
+/** Faint tufts and pebbles here and there on open ground; `u` is the width of a cell. */
 export function drawTexture(pen: Pen, board: BoardShape, cells: readonly Cell[], toPixel: (point: PicturePoint) => PicturePoint, u: number, theme: Theme): void {
   if (u < TEXTURE_FROM) return;
   const faint = mix(theme.cell, theme.ink, 0.09);

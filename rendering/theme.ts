@@ -1,11 +1,11 @@
 import type { Hue, Shade, TerrainLook, Token, SceneTerrain } from '../src/engine/scene.ts';
 import { type Colour, mix } from './colour.ts';
 
-export type SideId = Token['side'];
+export type TokenSide = Token['side'];
 
 export type ThemeName = 'light' | 'dark';
 
-/** The usual colours, those for the three deficiencies of colour vision, and one that needs no colour at all. */
+/** The usual colours, those for the three colour vision deficiencies, and one that needs no colour at all. */
 export const PALETTES = ['default', 'deuteranopia', 'protanopia', 'tritanopia', 'high-contrast'] as const;
 export type PaletteName = (typeof PALETTES)[number];
 
@@ -15,17 +15,17 @@ export type Pattern = 'plain' | 'dots' | 'rising' | 'falling' | 'crossed' | 'lev
 export interface ShadeLook {
   readonly colour: Colour;
   readonly pattern: Pattern;
-  /** How much of the ground the fill lets through, 0 (nothing) to 1. */
+  /** The transparency of the fill, 0 (opaque) to 1. */
   readonly clear: number;
 }
 
 export interface SideLook {
   /** Body of a token. */
   readonly fill: Colour;
-  /** Darker and lighter relatives of it. */
+  /** Darker and lighter variants of it. */
   readonly deep: Colour;
   readonly pale: Colour;
-  /** What is written on the body. */
+  /** Text on the body. */
   readonly ink: Colour;
   /** Lines and text in the side's colour on the ground. */
   readonly line: Colour;
@@ -38,7 +38,7 @@ export interface TerrainColours {
 }
 
 export interface Theme {
-  /** Of the theme and its palette; pictures and tokens are kept by it. */
+  /** Of the theme and its palette; a cache key of pictures and tokens. */
   readonly name: string;
   /** Behind everything. */
   readonly paper: Colour;
@@ -53,27 +53,27 @@ export interface Theme {
   readonly rim: Colour;
   /** Around lines and signs, so that they stand out from the ground. */
   readonly casing: Colour;
-  /** Whatever belongs to neither side. */
+  /** Things that belong to neither side. */
   readonly neutral: SideLook;
-  readonly sides: Readonly<Record<SideId, SideLook>>;
+  readonly sides: Readonly<Record<TokenSide, SideLook>>;
   readonly shades: Readonly<Record<Shade, ShadeLook>>;
   readonly terrain: Readonly<Record<TerrainLook, TerrainColours>>;
-  /** Rings of groups, and what is written on them. */
+  /** Rings of groups, and the text on them. */
   readonly hues: Readonly<Record<Hue, { readonly fill: Colour; readonly ink: Colour }>>;
-  /** What high ground tends to; its edge is that of cliffs. */
+  /** The colour that high ground approaches; its edge is that of cliffs. */
   readonly high: TerrainColours;
   readonly active: Colour;
   readonly wound: Colour;
-  /** What strikes out a sign on a dark plate, and the slash across a token. */
+  /** The stroke through a sign on a dark plate, and the slash across a token. */
   readonly strike: Colour;
   readonly slash: Colour;
   readonly good: Colour;
   readonly bad: Colour;
   readonly frost: Colour;
   readonly shield: Colour;
-  /** Crowns and what charges. */
+  /** Crowns, and signs of charging. */
   readonly gold: Colour;
-  /** Plates of ticks and crosses, and what marks a good die. */
+  /** Plates of ticks and crosses, and successful dice. */
   readonly verdict: Readonly<Record<'good' | 'bad', Colour>>;
   readonly bars: Readonly<Record<'speed' | 'energy' | 'health' | 'fate', Colour>>;
   /** Behind pips and badges, the same in both themes. */
@@ -81,16 +81,16 @@ export interface Theme {
   readonly white: Colour;
 }
 
-export const sideLook = (theme: Theme, side: SideId | null): SideLook => (side === null ? theme.neutral : theme.sides[side]);
+export const sideLook = (theme: Theme, side: TokenSide | null): SideLook => (side === null ? theme.neutral : theme.sides[side]);
 
-/** Colours of a piece of terrain: tall ones stand solid, low ones let the board through, high ones are lighter. */
+/** Colours of a piece of terrain: tall ones are opaque, low ones translucent, high ones lighter. */
 export function terrainColours(theme: Theme, { look, tall, height = 0 }: Pick<SceneTerrain, 'look' | 'tall' | 'height'>): TerrainColours {
   const own = theme.terrain[look];
   const fill = tall ? own.fill : mix(own.fill, theme.cell, 0.35);
   return height < 1 ? { ...own, fill } : { fill: mix(fill, theme.high.fill, 0.6), mark: mix(own.mark, theme.high.mark, 0.35), edge: theme.high.edge };
 }
 
-/** Body and writing of a token: hollow when it is new, greyed when it is done, dull when it lies. */
+/** Body and text of a token: hollow when it is new, grey when it is done, dull when it is down. */
 export function tokenColours(theme: Theme, token: Pick<Token, 'side' | 'badges' | 'fallen'>): { readonly body: Colour; readonly ink: Colour; readonly rim: Colour } {
   const look = theme.sides[token.side];
   const has = (kind: string): boolean => token.badges.some((badge) => badge.kind === kind);

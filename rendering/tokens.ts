@@ -6,19 +6,25 @@ import type { Scale } from './layout.ts';
 import { cased, circle, line, type Pen, polygon, rounded, within, write, writeRimmed } from './pen.ts';
 import { drawRim } from './rim.ts';
 import { drawSilhouette } from './silhouettes.ts';
-import { type SideId, type Theme, tokenColours } from './theme.ts';
+import { type TokenSide, type Theme, tokenColours } from './theme.ts';
 
-/** Below this width of a body, in pixels of a phone, there is room for the label alone: of bars and deeds nothing could be read. */
+/** Below this body width, in pixels of a phone, there is only room for the label: bars and deeds would be illegible. */
 export const PLAIN_BELOW = 16;
-/** From this width on there is room for a symbol above the label, and from that one on for a sign beside it; below, the symbol lies large and faint behind the label. */
+/**
+ * From this width on there is room for a symbol above the label, and from the second on for a sign beside it; below, the symbol is
+ * large and faint behind the label.
+ */
 const SYMBOL_FROM = 30;
 const SIGN_FROM = 31;
 
-/** What of a token is drawn into its image: all but where it stands. */
+/** The part of a token that its image shows: everything but its position. */
 export type Face = Pick<Token, 'side' | 'label' | 'silhouette' | 'rank' | 'facing' | 'level' | 'fallen' | 'active' | 'badges' | 'bars' | 'sign' | 'ring' | 'deeds'>;
 
-/** The body of a token: round for side a, where it covers more than one cell a square with round corners; a crest with a flat top and cut lower corners for side b. */
-export function body(pen: Pen, side: SideId, { x, y, width, height }: Box, large = false): void {
+/**
+ * The body of a token: for side a round, or a square with round corners if it covers several cells; for side b a crest with a flat
+ * top and cut lower corners.
+ */
+export function body(pen: Pen, side: TokenSide, { x, y, width, height }: Box, large = false): void {
   if (side === 'a') return rounded(pen, { x, y, width, height }, Math.min(width, height) * (large ? 0.3 : 0.5));
   const small = Math.min(width, height);
   const [top, cut] = large ? [small * 0.07, small * 0.17] : [small * 0.13, small * 0.27];
@@ -33,15 +39,15 @@ export function body(pen: Pen, side: SideId, { x, y, width, height }: Box, large
   pen.closePath();
 }
 
-/** Where the body of a token is around the middle of its footprint (`width` × `height` cells), in pixels. */
-export function bodyBox(side: SideId, fallen: boolean, width: number, height: number, cell: number): Box {
+/** The body of a token around the middle of its footprint (`width` × `height` cells), in pixels. */
+export function bodyBox(side: TokenSide, fallen: boolean, width: number, height: number, cell: number): Box {
   const lean = side === 'b' ? 0.04 : 0;
   const w = (width - (fallen ? 0.04 : 0.11) - lean) * cell;
   const h = (fallen ? height * 0.64 - 0.06 : height - 0.11 - lean) * cell;
   return { x: -w / 2, y: -h / 2, width: w, height: h };
 }
 
-/** What a token stands on, in cells. */
+/** The size of a token's footprint, in cells. */
 export interface Footprint {
   readonly width: number;
   readonly height: number;
@@ -91,8 +97,8 @@ function drawBody(pen: Pen, face: Face, box: Box, large: boolean, { cell, dot }:
   if (has(face, 'wounded')) drawSlash(pen, face.side, box, large, { cell, dot }, theme);
 }
 
-/** A slash over the body, below what is written on it. */
-function drawSlash(pen: Pen, side: SideId, box: Box, large: boolean, { cell, dot }: Scale, theme: Theme): void {
+/** A slash across the body, below the text. */
+function drawSlash(pen: Pen, side: TokenSide, box: Box, large: boolean, { cell, dot }: Scale, theme: Theme): void {
   const wide = Math.max(cell, 13 * dot);
   within(pen, () => {
     body(pen, side, grown(box, cell * 0.03), large);
@@ -167,7 +173,7 @@ export function faceKey(face: Face, foot: Footprint, { cell, dot }: Scale, theme
     sign, ring?.hue, ring?.letter, deeds?.map(({ sign: name, done }) => [name, done])]);
 }
 
-/** A faint outline of a token around `at`, where one stood, with its label; grey and crossed out where it is gone. */
+/** A faint outline of a token at its former place `at`, with its label; grey and crossed out if the unit is lost. */
 export function drawGhost(pen: Pen, at: PicturePoint, { side, label, gone = false }: Pick<Ghost, 'side' | 'label' | 'gone'>, foot: Footprint, { cell, dot }: Scale, theme: Theme): void {
   const box = grown(bodyBox(side, false, foot.width, foot.height, cell), -cell * 0.03);
   const rim = gone ? theme.quiet : theme.sides[side].line;
@@ -199,7 +205,7 @@ function drawCross(pen: Pen, box: Box, cell: number, theme: Theme): void {
 }
 
 /** A dot of the side's shape, for the small map. */
-export function drawDot(pen: Pen, at: PicturePoint, side: SideId, radius: number, theme: Theme): void {
+export function drawDot(pen: Pen, at: PicturePoint, side: TokenSide, radius: number, theme: Theme): void {
   if (side === 'a') circle(pen, at, radius);
   else polygon(pen, [{ x: at.x - radius, y: at.y - radius }, { x: at.x + radius, y: at.y - radius }, { x: at.x + radius, y: at.y + radius }, { x: at.x - radius, y: at.y + radius }]);
   pen.fillStyle = theme.sides[side].line;

@@ -6,14 +6,14 @@ import type { ScenePart } from './parts.ts';
 import { cased, circle, type Pen, polygon, trace, within } from './pen.ts';
 import { sideLook, type Theme } from './theme.ts';
 
-/** How a kind of trail is drawn: width and dashes in cells, and what stands at its end. */
+/** The style of a kind of trail: width and dashes in cells, and its end. */
 interface Stroke {
   readonly width: number;
   readonly dash: readonly number[];
   readonly head: 'arrow' | 'double' | 'block' | 'flat' | 'cross' | 'star' | 'none';
   /** A dot in every cell on the way. */
   readonly dots: boolean;
-  /** Its end too lies below the tokens. */
+  /** Its end is drawn below the tokens, too. */
   readonly below?: boolean;
 }
 
@@ -32,7 +32,7 @@ const STROKES: Readonly<Record<Trail['kind'], Stroke>> = {
   sight: { width: 0.04, dash: [0.12, 0.1], head: 'none', dots: false },
 };
 
-/** What strokes and heads are in proportion to: a cell, where cells are not so small that an arrow could not be seen on a phone. */
+/** The scale of strokes and heads: that of a cell, unless cells are so small that an arrow would be invisible on a phone. */
 const strokeUnit = ({ cell, dot }: Scale): number => Math.max(cell, 22 * dot);
 
 /** The point `share` pixels from one point towards another. */
@@ -41,7 +41,7 @@ function towards(from: PicturePoint, to: PicturePoint, by: number): PicturePoint
   return { x: from.x + ((to.x - from.x) / length) * by, y: from.y + ((to.y - from.y) / length) * by };
 }
 
-/** Radius of what stands at a place, in cells: lines end there and not under it. */
+/** Radius of what is at a place, in cells: lines end there and not under it. */
 function standing(scene: Scene, place: Place): number {
   const cell = cellAt(scene.board, place);
   if (cell === null) return 0;
@@ -89,7 +89,7 @@ function drawHead(pen: Pen, head: Stroke['head'], tip: PicturePoint, from: Pictu
   });
 }
 
-/** A tick or a cross on a plate: how a shot or a line of sight went. */
+/** A tick or a cross on a plate: the outcome of a shot or a line of sight. */
 export function drawVerdict(pen: Pen, good: boolean, at: PicturePoint, r: number, theme: Theme): void {
   circle(pen, at, r);
   pen.fillStyle = theme.night;
@@ -107,7 +107,7 @@ export function drawVerdict(pen: Pen, good: boolean, at: PicturePoint, r: number
   pen.stroke();
 }
 
-/** Where a trail's line begins and ends in pixels, cut back to the rims of what stands there; null where nothing is left. */
+/** A trail's line in pixels, cut back to the rims of what is at its ends; null if nothing is left. */
 function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly PicturePoint[] | null {
   const { points } = trail;
   if (points.length < 2) return null;
@@ -117,7 +117,7 @@ function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly PicturePoi
   const [first, end] = [standing(scene, points[0]!), standing(scene, points[last]!)];
   const span = Math.hypot(middles[last]!.x - middles[last - 1]!.x, middles[last]!.y - middles[last - 1]!.y);
   const line = [...middles];
-  // A step of one cell leaves little room: then the arrow overlaps the rims a little.
+  // A step of one cell leaves little room, so the arrow overlaps the rims slightly.
   const room = (radius: number): number => Math.min(radius * layout.cell, span * 0.42);
   line[0] = towards(middles[0]!, middles[1]!, room(first));
   line[last] = towards(middles[last]!, middles[last - 1]!, room(end));
@@ -127,7 +127,7 @@ function lineOf(scene: Scene, trail: Trail, layout: Layout): readonly PicturePoi
 const colourOf = (trail: Trail, theme: Theme): string =>
   (trail.kind === 'sight' && trail.good !== null ? (trail.good ? theme.good : theme.bad) : sideLook(theme, trail.side).line);
 
-/** A trail: its line and the dots of its cells, below the tokens, so that it hides none; and its end and how it went, above them. Its label is placed with the dice. */
+/** A trail: its line and the dots of its cells, below the tokens; its end and outcome, above them. Its label is placed with the dice. */
 export function trailParts(scene: Scene, trail: Trail, layout: Layout, theme: Theme): { readonly below: ScenePart; readonly above: ScenePart } | null {
   const line = lineOf(scene, trail, layout);
   if (line === null) return null;

@@ -1,6 +1,6 @@
 import type { Badge, Hue, Link, Trail } from '../src/engine/scene.ts';
 
-/** The picture's own words, for its alt text; `{…}` stands for what is put in. Plain data, so that it can be handed to another thread. */
+/** The sentences of the alt text; `{…}` stands for inserted values. Plain data, so that it can be sent to another thread. */
 export interface PictureWords {
   readonly states: Readonly<Record<Exclude<Badge['kind'], 'wound'>, string>>;
   readonly active: string;
@@ -20,16 +20,16 @@ export interface PictureWords {
   readonly hues: Readonly<Record<Hue, string>>;
   /** From east clockwise in eighths. */
   readonly compass: readonly [string, string, string, string, string, string, string, string];
-  /** What went how: `{who}`, `{from}`, `{to}`. */
+  /** The trails: `{who}`, `{from}`, `{to}`. */
   readonly trails: Readonly<Record<Trail['kind'], string>>;
-  /** How an attack, a shot or a look went. */
+  /** The outcome of an attack, a shot or a line of sight. */
   readonly good: string;
   readonly bad: string;
   /** `{who}`, `{dice}`, `{good}`. */
   readonly threw: string;
-  /** The same without any that counts. */
+  /** The same without successes. */
   readonly threwNone: string;
-  /** The same where all that counts comes to something: `{sum}`. */
+  /** The same with a sum: `{sum}`. */
   readonly threwFor: string;
   /** `{who}`, `{cell}`. */
   readonly gone: string;
@@ -42,9 +42,9 @@ export interface PictureWords {
   /** `{side}`, `{name}`. */
   readonly side: string;
   readonly toAct: string;
-  /** `{count}` units that are not named. */
+  /** `{count}` units without names. */
   readonly more: string;
-  /** A place beside the board. */
+  /** A place off the board. */
   readonly off: string;
 }
 
@@ -83,5 +83,5 @@ export const english: PictureWords = {
   off: 'off the board',
 };
 
-/** The words with what is put in. */
+/** The sentence with its values inserted. */
 export const fill = (words: string, values: Readonly<Record<string, string | number>>): string => words.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));

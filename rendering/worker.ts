@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openReel, type Reel } from './animation.ts';
 import { drawCanvas, drawPicture } from './draw.ts';
-import { LIMITS, setUpEasel, shareOf } from './draw-caches.ts';
+import { LIMITS, createDrawCaches, shareOf } from './draw-caches.ts';
 import { type RenderAnswer, END, type FrameOrder, type RenderJob, type Start } from './render-job.ts';
 
-/** A drawing thread: one picture for each order, in their turn, on an easel of its own. */
+/** A drawing thread: draws one job after the other, with caches of its own. */
 const port = parentPort;
 if (port === null) throw new Error('rendering/worker.ts runs as a worker thread');
-const easel = setUpEasel(shareOf(LIMITS, (workerData as Start).share));
+const caches = createDrawCaches(shareOf(LIMITS, (workerData as Start).share));
 let reel: Reel | null = null;
 
 port.on('message', (order: RenderJob | typeof END) => {
@@ -24,14 +24,14 @@ function answer(order: RenderJob): RenderAnswer {
 }
 
 function picture({ id, scene, options }: RenderJob): RenderAnswer {
-  const { png, width, height } = drawPicture(scene, options, easel);
+  const { png, width, height } = drawPicture(scene, options, caches);
   return { id, png: new Uint8Array(png), width, height };
 }
 
 function frame({ id, scene, options }: RenderJob, { size, delay, last }: FrameOrder): RenderAnswer {
   if (size) reel = openReel(size);
   if (!reel) throw new Error('the animation was begun in another thread');
-  reel.add(drawCanvas(scene, options, easel), delay);
+  reel.add(drawCanvas(scene, options, caches), delay);
   const done = { id, size: reel.size(), gif: last ? reel.finish() : null };
   if (last) reel = null;
   return done;

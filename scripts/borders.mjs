@@ -13,7 +13,7 @@ const store = /^src\/store\/index\.ts$/;
 const rendering = /^rendering\/index\.ts$/;
 /** What pictures are made of, and nothing of the matches they show. */
 const scenes = [/^src\/engine\/(scene|json)\.ts$/, /^src\/engine\/board\//];
-/** Whatever has no index to be entered by. */
+/** Everything outside the folders that are entered by their index. */
 const elsewhere = /^(?!src\/(engine|kit|systems|table|store)\/|rendering\/)/;
 const node = /^node:/;
 const discord = /^(discord\.js|@discordjs\/.+)$/;
@@ -21,7 +21,7 @@ const keeping = /^(keyv|@keyv\/.+|lmdb|bullmq|ioredis)$/;
 const time = /^luxon$/;
 const drawing = /^(canvas|gifenc)$/;
 
-/** Packages that only one place may know; all others are free to those who have no `modules` of their own. */
+/** Packages that only one place may import; all others are free for folders without `modules` of their own. */
 const reserved = [discord, keeping, drawing];
 
 /** `files`: paths that may be imported; `types`: for their types only; `modules`: packages and parts of Node, where these are limited. */

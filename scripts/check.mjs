@@ -1,5 +1,5 @@
-// What `npm test` runs once everything is set up: type check, lint, tests. Paths given limit the tests (`npm test -- tests/engine`).
-// The last line always counts: `N passed, N failed`; a check or a run of tests that dies counts as one that failed.
+// The checks of `npm test` after set-up: types, lint, tests. Given paths limit the tests (`npm test -- tests/engine`). The last line is always
+// the count: `N passed, N failed`; a check or test run that crashes counts as one failure.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const eslint = inside('node_modules', 'eslint', 'bin', 'eslint.js');
 const tsc = inside('node_modules', 'typescript', 'bin', 'tsc');
 const vitest = inside('node_modules', 'vitest', 'vitest.mjs');
 
-/** Runs a script. What it says is told in one piece when it ends, since several run beside each other. */
+/** Runs a script. Its output is printed in one piece at its end, since several run in parallel. */
 function run(title, script, args) {
   const began = Date.now();
   const said = [];
@@ -26,7 +26,7 @@ function run(title, script, args) {
   });
 }
 
-/** One check that is not made of tests. */
+/** A check that is not a test suite. */
 async function check(title, script, args) {
   const { ok, seconds } = await run(title, script, args);
   return { title, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
@@ -43,7 +43,7 @@ async function tests(title, projects, paths) {
   return { title, seconds, passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
 }
 
-/** Counts the report of vitest; a file that could not be loaded is one failed test. */
+/** Counts the results in vitest's report; a file that could not be loaded is one failed test. */
 function count(report) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -56,12 +56,12 @@ function count(report) {
 
 const paths = process.argv.slice(2);
 
-/** One after the other, so that they leave a core to the tests beside them. */
+/** Sequential, so that the tests running in parallel have a core. */
 async function checks() {
   return [await check('Type check', tsc, ['--noEmit']), await check('Lint', eslint, ['.', '--max-warnings', '0'])];
 }
 
-// Tests that wait leave the processor to the checks beside them; those that work get it afterwards.
+// Tests that mostly wait run in parallel with the checks; those that need the processor run afterwards.
 const [waited, checked] = await Promise.all([tests('Tests that wait', 'waiting', paths), checks()]);
 const worked = await tests('Tests that work', '!waiting', paths);
 if (waited.passed + worked.passed === 0 && waited.failed + worked.failed === 0) worked.failed = 1;

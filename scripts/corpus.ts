@@ -1,6 +1,6 @@
-// Renews the corpus of finished matches, after a revision of a book was raised:
+// Renews the corpus of finished matches after the revision of a book was raised:
 //   npm run corpus [-- --matches 60] [--system salvation-and-steel]
-// Plays that many matches of each book at random, always the same ones, keeps the few that show most of it, and says what none of them shows.
+// Plays that many random matches of each book, always the same ones, keeps the few that cover the most, and lists what none covers.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const folder = fileURLToPath(new URL('../tests/corpus/', import.meta.url));
 interface Candidate {
   readonly name: string;
   readonly packed: Buffer;
-  /** Verbs, kinds of events, of inputs and of notes that it shows. */
+  /** The verbs and the kinds of events, inputs and notes that it covers. */
   readonly shows: ReadonlySet<string>;
 }
 
@@ -35,7 +35,7 @@ const showsOf = ({ entries, options }: WholeExport): ReadonlySet<string> => new 
   ]),
 ]);
 
-/** From cautious to bold, and through all scenarios, by turns. */
+/** From cautious to bold, alternating through all scenarios. */
 function styleOf(handle: SystemHandle, seed: number): RandomTable {
   const scenarios = handle.options.find(({ id }) => id === 'scenario')?.values ?? [];
   const options = { ...randomOptions(handle, chanceOf(seed)), ...(scenarios.length > 0 && seed % 3 > 0 ? { scenario: scenarios[seed % scenarios.length] as string } : {}) };
@@ -49,10 +49,10 @@ async function candidate(handle: SystemHandle, seed: number): Promise<Candidate>
   return { name: `${String(seed).padStart(3, '0')}.json.gz`, packed: gzipSync(JSON.stringify(exported), { level: 9 }), shows: showsOf(exported) };
 }
 
-/** What is done in a match matters more than by which options it is played. */
+/** The verbs and events of a match matter more than its options. */
 const weightOf = (what: string): number => (what.startsWith('verb') ? 4 : what.startsWith('option') ? 0.25 : 1);
 
-/** Those that together show most, each chosen for what it adds to the ones before; of two that add the same, the smaller. */
+/** A greedy set cover: each match is chosen for what it adds to those before; of two that add the same, the smaller. */
 function chosen(candidates: readonly Candidate[]): readonly Candidate[] {
   const seen = new Set<string>();
   const gain = ({ shows }: Candidate): number => [...shows].reduce((sum, what) => sum + (seen.has(what) ? 0 : weightOf(what)), 0);

@@ -1,4 +1,4 @@
-// `npm run doctor`: a line for each thing that the bot needs, and what to do where it is not well.
+// `npm run doctor`: a line for each thing the bot needs, and how to fix what is wrong.
 import { existsSync } from 'node:fs';
 import { scrubbed } from '../src/discord/log/log-errors.ts';
 import { examine } from '../src/operations/doctor/examine.ts';

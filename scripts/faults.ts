@@ -1,5 +1,5 @@
-// Plays short matches under faults of Discord, killing the bot at random moments: `npm run faults -- --runs 1000 --seed 1`.
-// A bot that is killed inside a process leaves its remains there, so each process plays some of the runs only.
+// Plays short matches under faults of Discord, killing the bot at random moments: `npm run faults -- --runs 1000 --seed 1`. A bot killed
+// within a process leaves remains there, so each process plays only some of the runs.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' }, 'at-once': { type: 'string', default: '4' },
     processes: { type: 'string', default: String(availableParallelism()) }, lines: { type: 'boolean', default: false },
-    // Plays them all in this process, and prints a report a line.
+    // Plays them all in this process, and prints one report a line.
     here: { type: 'boolean', default: false },
   },
 });
@@ -25,9 +25,9 @@ if (values.here) await playHere();
 else await playAll();
 
 async function playHere(): Promise<void> {
-  // As the program does: what discord.js forgets to catch while a line is opened anew is no end.
+  // As the program does: errors that discord.js fails to catch while it reconnects are not fatal.
   process.on('unhandledRejection', (error) => process.stderr.write(`a promise was forgotten: ${String(error)}\n`));
-  // Nor is a line that breaks while a bot that is to end opens it.
+  // Nor is a connection that breaks while a bot that is shutting down opens it.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`nobody heard of an error: ${String(error)}\n`);
     if (!('syscall' in error && error.syscall === 'connect')) process.exit(2);
@@ -36,7 +36,7 @@ async function playHere(): Promise<void> {
     const report = await runUnderFaults({ seed });
     process.stdout.write(`${JSON.stringify(values.lines ? report : { ...report, lines: [] })}\n`);
   });
-  // The remains would keep it going.
+  // The remains would keep the process alive.
   process.exit(0);
 }
 
@@ -67,7 +67,7 @@ async function playAll(): Promise<void> {
   process.exitCode = done < runs || totals.lost + totals.doubled + totals.leaked + totals.wrong > 0 ? 1 : 0;
 }
 
-/** Plays some of the runs in a process of their own. Throws if it does not play them all. */
+/** Plays some of the runs in a separate process. Rejects if it does not finish them all. */
 async function playBatch({ seed, count }: { readonly seed: number; readonly count: number }, each: (report: FaultReport) => void): Promise<void> {
   const args = ['--import', 'tsx', fileURLToPath(import.meta.url), '--here', '--runs', String(count), '--seed', String(seed), '--at-once', String(atOnce), ...(values.lines ? ['--lines'] : [])];
   const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,6 +1,6 @@
-// Plays whole random matches of each rule book and checks every promise on the way:
+// Plays whole random matches of each rule book and checks all invariants on the way:
 //   npm run fuzz -- [--matches 2000] [--seed 1] [--system salvation-and-steel] [--every 10] [--fast]
-// Prints progress and each seed that fails with its reason; exit 1 when any did. `--every` checks one input in so many, `--fast` none.
+// Prints progress and each failing seed with its reason; exits with 1 if any failed. `--every` checks one input in so many, `--fast` none.
 import { parseArgs } from 'node:util';
 import { systems } from '../src/systems/index.ts';
 import { nothingTold, watch } from '../tests/support/conformance.ts';

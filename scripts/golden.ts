@@ -1,4 +1,4 @@
-// Renews the golden pictures, and shows those that changed side by side.
+// Renews the golden pictures, and shows changed ones side by side.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawPicture } from '../rendering/index.ts';
@@ -12,13 +12,13 @@ interface Change {
   readonly name: string;
   readonly before: Buffer | null;
   readonly after: Buffer;
-  /** What of it looks different. */
+  /** The boxes that differ. */
   readonly what: string;
-  /** The picture after, with what looks different framed. */
+  /** The new picture, with the differences framed. */
   readonly marked: Buffer | null;
 }
 
-/** What changed from one picture to another; null where they are the same to the last byte. */
+/** The difference between two pictures; null if they are identical. */
 async function compare(name: string, before: Buffer | null, after: Buffer): Promise<Change | null> {
   if (before?.equals(after)) return null;
   if (before === null) return { name, before, after, what: 'new', marked: null };
@@ -39,7 +39,7 @@ const row = ({ name, before, after, what, marked }: Change): string =>
 
 const STYLE = 'body{font:16px sans-serif;margin:1em;background:#777;color:#fff}div{display:grid;grid-template-columns:repeat(3,1fr);gap:8px}figure{margin:0}img{width:100%}';
 
-/** Draws every golden picture anew, writes those that changed, removes those that are drawn no more, and makes a page of before and after; tells what it did. */
+/** Draws every golden picture anew, writes changed ones, removes obsolete ones, and makes a page of before and after; gives a summary. */
 export async function renewGolden(): Promise<string> {
   mkdirSync(GOLDEN_FOLDER, { recursive: true });
   const changes: Change[] = [];

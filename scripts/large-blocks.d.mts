@@ -1,2 +1,2 @@
-/** What is set in the environment of a process that draws. */
+/** The environment variables of a process that draws. */
 export declare const largeBlocks: Readonly<Record<string, string>>;

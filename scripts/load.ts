@@ -1,6 +1,6 @@
-// Plays on many live matches of both books at once, at a steady rate, on the practice server of this machine with the bot in a process of its own:
+// Plays many live matches of both books at once, at a steady rate, on a local practice server with the bot in a separate process:
 //   npm run load [-- --seconds 180 --rate 20 --matches 500 --store redis|file --warm-up 15 --profile out.cpuprofile --json]
-// Prints how long acknowledgements and answers took, what store and pictures took, what each process used, and what limits. Ends by itself.
+// Prints the times of acknowledgements, answers, store and pictures, the resources each process used, and the bottleneck. Ends by itself.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { runLoad } from '../bench/load/run.ts';
@@ -25,7 +25,7 @@ const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.ro
 const spread = ({ p50, p99, most, count }: Spread): string => `p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, longest ${ms(most)} ms (${count})`;
 const share = (value: number): string => `${Math.round(value * 100)} %`;
 
-/** What is nearest to its end. */
+/** The resource closest to its limit. */
 function limit({ cpu, bot, late }: LoadReport): string {
   const candidates: readonly (readonly [number, string])[] = [
     [cpu.botMainThread, `the bot's main thread, at work for ${share(cpu.botMainThread)} of the time`],

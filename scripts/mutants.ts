@@ -1,5 +1,5 @@
-// Changes the code in one place after the other and looks whether the tests notice: `npm run mutants -- clock` (see `areas`; all of them
-// unless told), `--minutes 20` for as long as that. Names what survived.
+// Mutation testing: changes the code in one place at a time and checks whether the tests notice: `npm run mutants -- clock` (see `areas`; by
+// default all), `--minutes 20` to limit the time. Lists the survivors.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,20 +10,20 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stryker = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const config = join(root, 'scripts', 'mutants', 'stryker.config.mjs');
 
-/** Code, and the tests that are to notice what is changed in it. */
+/** Code, and the tests that should notice its mutants. */
 interface Area {
   readonly code: readonly string[];
   readonly tests: readonly string[];
 }
 
-/** Tests of the table that neither wait nor play for long. */
-const quick: readonly string[] = ['tests/table/*.test.ts', '!tests/table/{simulation,simulation-redis,processes}.test.ts'];
+/** Fast tests of the table. */
+const quick: readonly string[] = ['tests/table/**/*.test.ts', '!tests/table/{simulation,simulation-redis,processes}.test.ts'];
 
 const book = (id: string): Area => ({ code: [`src/systems/${id}/**/*.ts`, `!src/systems/${id}/words/**`, `!src/systems/${id}/data/**`], tests: [`tests/systems/${id}/{rules,examples,odds,queries}*.test.ts`] });
 
 const areas: Readonly<Record<string, Area>> = {
-  clock: { code: ['src/table/clock/*.ts'], tests: ['tests/table/clock/*.test.ts', ...quick] },
-  fairness: { code: ['src/table/fairness/*.ts'], tests: ['tests/table/{fairness,dice,undo}.test.ts', 'tests/secrets/seals.test.ts'] },
+  clock: { code: ['src/table/clock/*.ts'], tests: quick },
+  fairness: { code: ['src/table/fairness/*.ts'], tests: ['tests/table/fairness/*.test.ts', 'tests/table/undo.test.ts', 'tests/secrets/seals.test.ts'] },
   privacy: { code: ['src/table/privacy/*.ts'], tests: ['tests/abuse/{forgotten,privacy,servers,abandoned}.test.ts'] },
   table: { code: ['src/table/*.ts', 'src/table/log/*.ts'], tests: quick },
   engine: { code: ['src/engine/**/*.ts'], tests: ['tests/engine/**/*.test.ts'] },
@@ -31,7 +31,7 @@ const areas: Readonly<Record<string, Area>> = {
   'squads-and-champions': book('squads-and-champions'),
 };
 
-/** Tries one area until it is done or the time is over; true if it was done. */
+/** Tests one area until it is done or the time is up; true if it was done. */
 function tried({ code, tests }: Area, milliseconds: number): Promise<boolean> {
   const child = spawn(process.execPath, [stryker, 'run', config, '--mutate', code.join(',')], { cwd: root, stdio: 'inherit', detached: true, env: { ...process.env, MUTANTS_TESTS: tests.join(' ') } });
   const end = (): void => {
@@ -60,7 +60,7 @@ if (unknown.length > 0 || !(minutes > 0)) {
 const until = Date.now() + minutes * 60_000;
 for (const [index, name] of chosen.entries()) {
   console.log(`\n${name}`);
-  // What is left is shared out among the areas that are left.
+  // The remaining time is divided among the remaining areas.
   const done = await tried(areas[name] as Area, Math.max(1, (until - Date.now()) / (chosen.length - index)));
   if (!done) console.log(`${name} did not get to its end.`);
 }

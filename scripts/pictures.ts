@@ -1,13 +1,14 @@
-// Makes the pictures of the README: `npm run pictures -- [board] [squads] [page]`, all unless some are named. With `--golden` it renews those that tests compare with, and shows what changed.
+// Makes the pictures of the README: `npm run pictures -- [board] [squads] [page]`, by default all. With `--golden` it renews the golden
+// pictures of the tests, and shows what changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawPicture } from '../rendering/index.ts';
 import { controls } from '../tests/discord/clicker.ts';
 import { wordsIn } from '../tests/discord/world.ts';
 import type { World } from '../tests/discord/world.ts';
-import { boldly } from '../tests/e2e/bold.ts';
+import { boldly } from '../tests/e2e/bold-player.ts';
 import { openStage, toCombat } from '../tests/e2e/stage.ts';
-import { asked, commandFor, seenBy, untilTold } from '../tests/e2e/told.ts';
+import { asked, commandFor, seenBy, untilTold } from '../tests/e2e/channel.ts';
 import { charge, duel, endOf } from '../tests/rendering/stories.ts';
 import type { Story } from '../tests/rendering/stories.ts';
 import type { Actor } from '../tests/support/practice-driver.ts';
@@ -15,7 +16,7 @@ import { renewGolden } from './golden.ts';
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 
-/** How a story ends, as the README shows it. */
+/** The end of a story, as the README shows it. */
 const board = (story: Story): Buffer => drawPicture(endOf(story), { view: 'crop' }).png;
 
 const ORDERS = ['key:push value:auto', 'key:fall value:auto', 'key:follow value:always'];
@@ -26,7 +27,7 @@ async function page(): Promise<Buffer> {
   const { world } = stage;
   try {
     await toCombat(world, ['learn-knights', 'learn-anoba']);
-    // Small questions are answered beforehand, so that a combat is told in one message.
+    // Small questions are answered in advance, so that a combat is announced in one message.
     for (const who of [world.ann, world.ben]) for (const order of ORDERS) await who.command(`/orders ${order}`);
     await afterCombat(world, world.ann);
     const opened = await world.ann.click('last', 'Act');
@@ -41,7 +42,7 @@ async function page(): Promise<Buffer> {
   }
 }
 
-/** Plays on by typed commands until somebody goes on right after a combat. */
+/** Plays typed commands until somebody acts right after a combat. */
 async function afterCombat(world: World, who: Actor): Promise<void> {
   for (;;) {
     const matchView = await untilTold(world);

@@ -1,6 +1,6 @@
-// Lets two processes on one Redis server of their own do things to the same matches at the same instant:
+// Lets two processes on one Redis server of their own act on the same matches at the same time:
 //   npm run races -- [--races 10000] [--lanes 8] [--seed 1]
-// Prints how each kind of race ended, and `races, lost, doubled, disagreeing`; exit 1 when any of the last three is not 0.
+// Prints the outcomes of each kind of race, and `races, lost, doubled, disagreeing`; exits with 1 if any of the last three is not 0.
 import { parseArgs } from 'node:util';
 import { runRaces } from '../tests/support/races.ts';
 import { startRedis } from '../tests/support/redis.ts';

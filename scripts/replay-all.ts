@@ -1,7 +1,7 @@
-// Plays kept matches again with this code and their own dice, and names everything of which it makes something else:
+// Replays stored matches with the current code and their own dice, and lists every difference:
 //   npm run replay-all [-- --server redis://… | --folder .data | --files tests/corpus]
-// Without an option: what the bot keeps, by its settings. Takes no lock and changes nothing, so that the bot may run meanwhile.
-// Exit 1 where something differs, 2 where nothing can be read.
+// By default: the bot's store, from its settings. Takes no lock and changes nothing, so the bot may run meanwhile. Exits with 1 if anything
+// differs, with 2 if nothing can be read.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { retell } from '../src/table/log/story.ts';
 import type { Difference, Story } from '../src/table/log/story.ts';
 import { exportedStory, storyOf } from '../src/table/log/stories.ts';
 
-/** A match to be played again. Values of one that goes on may be secret. */
+/** A match to replay. Values of one in progress may be secret. */
 interface Found {
   readonly name: string;
   readonly over: boolean;
@@ -33,7 +33,7 @@ interface Unread {
 
 const LONGEST_VALUE = 60;
 
-/** Exports in a folder and the folders in it, packed or not. */
+/** Exports in a folder and its subfolders, compressed or not. */
 function* exportsIn(folder: string): Generator<Found | Unread> {
   for (const file of readdirSync(folder).sort()) {
     const path = join(folder, file);

@@ -1,4 +1,4 @@
-/** A rule as code and texts cite it: `SS-7.6`, the ruling `SS-R18`, or a whole chapter, `SS-7`. */
+/** A rule as it is cited: `SS-7.6`, the ruling `SS-R18`, or a whole chapter, `SS-7`. */
 export interface RuleNumber {
   /** The book: `SS`. */
   readonly book: string;
@@ -49,13 +49,13 @@ function ruleNumber(book: string, text: string): RuleNumber {
   return { book, chapter: chapter ?? null, item: item ?? null };
 }
 
-/** Reads what somebody asks for: `SS-7.6`, `ss 7.6`, `SS-R18`, or `SS-7` for all of a chapter; null if it is no rule number. */
+/** Parses a request: `SS-7.6`, `ss 7.6`, `SS-R18`, or `SS-7` for a whole chapter; null if it is not a rule number. */
 export function readRuleNumber(typed: string): RuleNumber | null {
   const [, book, number] = /^([A-Z]{2})[- ]?(R\d+|\d+(?:\.\d+)?)$/.exec(typed.trim().toUpperCase()) ?? [];
   return book !== undefined && number !== undefined ? ruleNumber(book, number) : null;
 }
 
-/** Is the rule, or one of the chapter that is asked for, among those cited? A chapter that is cited as a whole names none of its rules. */
+/** Whether the rule, or one of the requested chapter, is among those cited. Citing a whole chapter cites none of its rules. */
 export function cites({ first, last }: Citation, rule: RuleNumber): boolean {
   if (first.book !== rule.book) return false;
   if (rule.item === null || first.item === null) return isBetween(first.chapter, rule.chapter, last.chapter) && (rule.item === null || first.item !== null);

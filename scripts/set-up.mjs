@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: `node scripts/set-up.mjs start` or `test`. Needs nothing but Node; where nothing is missing it says nothing.
+// Makes a fresh clone ready: `node scripts/set-up.mjs start` or `test`. Needs only Node; prints nothing if nothing is missing.
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,7 +23,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a command with its output in the log. Did it succeed? */
+/** Runs a command with its output in the log; gives whether it succeeded. */
 function run(command, args, env = {}) {
   const out = openSync(log, 'a');
   const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', out, out], env: { ...process.env, ...env } });
@@ -43,7 +43,7 @@ function checkNode() {
   if (!enough) fail(`Node ${least} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Is what is installed what the lock file names? Content is compared, since a checkout changes the times of files. */
+/** Whether the installed packages match the lock file. Contents are compared, since a checkout changes the times of files. */
 function modulesReady() {
   const installed = read('node_modules', '.package-lock.json')?.packages;
   if (!installed) return false;
@@ -64,7 +64,7 @@ function canvasLoads() {
   }
 }
 
-/** The modules, with canvas as a ready-made binary or built here. False: canvas wants libraries that are not there. */
+/** Installs the modules, with a prebuilt canvas or one built here. False: canvas needs libraries that are missing. */
 function installModules() {
   if (modulesReady()) {
     if (canvasLoads()) return true;
@@ -84,7 +84,7 @@ function hasFont() {
 
 const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Installs packages of Debian and Ubuntu, or says what to do first. */
+/** Installs packages on Debian and Ubuntu, or says what to install. */
 function installPackages(packages) {
   const names = packages.join(' ');
   if (!onPath('apt-get')) fail(`Please install these first, by the names your system has for them, and run this again: ${names}`);
@@ -96,7 +96,7 @@ function installPackages(packages) {
   }
 }
 
-/** The newest change in a folder, in milliseconds since 1970. */
+/** The most recent change in a folder, in milliseconds since 1970. */
 function newest(folder) {
   return Math.max(...['', ...readdirSync(inside(folder), { recursive: true })].map((name) => statSync(inside(folder, name)).mtimeMs));
 }

@@ -1,6 +1,6 @@
-// Plays matches at random on stores that fail, and compares each with the same inputs and dice on a store that does not:
+// Plays random matches on stores that fail, and compares each with the same inputs and dice on a store that does not:
 //   npm run store-faults -- [--runs 1000] [--seed 1]
-// Prints how often each fault happened, each seed that fails, and `runs, failed`; exit 1 when any did.
+// Prints how often each fault happened, each failing seed, and `runs, failed`; exits with 1 if any failed.
 import { parseArgs } from 'node:util';
 import { systems } from '../src/systems/index.ts';
 import { holds } from '../tests/support/faulty-checks.ts';
@@ -8,7 +8,7 @@ import { playUnderFaults } from '../tests/support/faulty-match.ts';
 import { MANY, SOME } from '../tests/support/faulty-store.ts';
 import { tallyDoor } from '../tests/support/tally.ts';
 
-/** Runs side by side: they mostly wait. */
+/** Runs in parallel: they mostly wait. */
 const LANES = 8;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } } });
 const [runs, first] = [Number(values.runs), Number(values.seed)];
@@ -24,7 +24,7 @@ let failed = 0;
 let entries = 0;
 
 async function run(seed: number): Promise<void> {
-  // The small game mostly; each rule book now and then.
+  // Mostly the small game; each rule book now and then.
   const system = seed % 10 === 0 ? Object.keys(systems)[(seed / 10) % Object.keys(systems).length] ?? 'tally' : 'tally';
   const [faults, patience] = seed % 2 === 0 ? [MANY, 300] as const : [SOME, null] as const;
   try {

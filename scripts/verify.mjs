@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Checks a match that Umpire has exported, without Umpire: this file needs nothing but Node (20 or newer), asks nobody and sends nothing.
+// Checks a match exported by Umpire without using Umpire: this file needs only Node (20 or newer) and does not use the network.
 //
 //   node scripts/verify.mjs match.json --seal <the seal of the dice> --last <the digest of the whole log>
 //     [--match <the id of the match>] [--words-a <words>] [--words-b <words>]
 //
-// The seal, the id and the words stand in the first message of the match, the digest in its last. It ends with 0 if everything agrees, with 1
-// if something does not, and says what; with 2 if nothing disagrees, but --last was not given: then the file may be another match, made up
-// when the seed was known. What it proves, and what not, stands in docs/dice.md. What it does not know is the rules of the game:
-// `/match import` plays a file again through the rule book.
+// The seal, the id and the words are in the first message of the match, the digest in its last. It exits with 0 if everything agrees; with 1
+// if something does not, and says what; with 2 if nothing disagrees but --last was not given: then the file may be another match, made up
+// after the seed was known. What it proves, and what it does not, is explained in docs/dice.md. It does not know the rules of the game:
+// `/match import` replays a file through the rule book.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -17,20 +17,20 @@ const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
 const HASH = /^[0-9a-f]{64}$/;
 
-/** Plain data as one text, however it was written down: no blanks, the fields of every object in the order of their names. */
+/** Canonical JSON: no blanks, the fields of every object sorted by name. */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{${Object.keys(value).sort().map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
 }
 
-/** A value of the file for a terminal: as JSON, and nothing in it that could play tricks there. */
+/** A value from the file, safe to print on a terminal. */
 const quoted = (value) => String(JSON.stringify(value)).replace(/\p{C}/gu, '?');
 
 /**
- * What die number n of the match shows, by the rule that was known before the match began. The HMAC of some lines under the seed gives 32
- * bytes: eight whole numbers below 2^32. The first one that can be divided fairly among the sides is the die; the few above the last full
- * multiple are passed over, since they would favour low faces. If all eight are (hardly ever), the next block is made.
+ * Computes die number n of the match, by the rule published before the match. HMAC-SHA-256 of a few lines under the seed gives 32
+ * bytes: eight integers below 2^32. The first that is below the greatest multiple of the number of sides gives the die; larger ones
+ * would favour low faces and are skipped (rejection sampling). If all eight are skipped (very rare), the next block is computed.
  */
 function die({ seed, match, words }, n, sides) {
   const fair = 2 ** 32 - (2 ** 32 % sides);
@@ -45,10 +45,14 @@ function die({ seed, match, words }, n, sides) {
   }
 }
 
-// Each check gives what it found, as one line, or throws what is wrong.
+// Each check returns its result as one line, or throws an error that says what is wrong.
 class Wrong extends Error {}
 
-/** The file is, byte for byte, what the bot wrote: JSON with one blank a level and a line feed at the end. */
+/** The bot reads no larger files, in bytes, and no longer matches, in entries. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const MOST_ENTRIES = 5000;
+
+/** The file is, byte for byte, what the bot wrote: JSON indented by one blank, with a line feed at the end. */
 function checkBytes(bytes, match) {
   const written = Buffer.from(`${JSON.stringify(match, null, 1)}\n`);
   if (written.equals(bytes)) return `${bytes.length} bytes, each as the bot writes them`;
@@ -57,7 +61,7 @@ function checkBytes(bytes, match) {
   throw new Wrong(`the file is not as the bot writes it${line < 0 ? '' : `: line ${line + 1}`} (was it saved by another program?)`);
 }
 
-/** The digest in the file is that of all the rest. This finds damage; a forger can make it anew, so that all else is checked too. */
+/** The digest in the file is that of everything else. This detects damage; a forger can recompute it, so everything else is checked too. */
 function checkDigest({ digest, ...rest }) {
   const found = sha256(canonical(rest));
   if (found === digest) return `${digest}`;
@@ -72,7 +76,7 @@ const FIELDS = {
   entry: ['at', 'barrier', 'beats', 'by', 'dice', 'events', 'input', 'link', 'newlyAsked', 'note', 'number', 'opened', 'sealed', 'side'],
 };
 
-/** The object has these fields and no others: what has no meaning could mislead a reader. */
+/** The object has these fields and no others: fields without meaning could mislead a reader. */
 function checkFields(what, object, fields) {
   const [found, wanted] = [Object.keys(object).sort().join(', '), fields.join(', ')];
   if (found !== wanted) throw new Wrong(`${what} has the fields ${quoted(found)}, and not ${wanted}`);
@@ -80,11 +84,11 @@ function checkFields(what, object, fields) {
 
 const isShort = (text, most) => typeof text === 'string' && text.length <= most;
 const isLine = (text) => typeof text === 'string' && !/\p{C}/u.test(text);
-/** Words as the bot keeps them: one line of at most a hundred characters without blanks around it. */
+/** Words as the bot stores them: one line of at most a hundred characters, trimmed. */
 const isWords = (text) => typeof text === 'string' && text !== '' && text === [...text.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 100).join('').trim();
 const isPerson = (value) => Object.keys(value).length === 2 && typeof value.id === 'string' && typeof value.name === 'string';
 
-/** People are under no seal, so that they can be forgotten; but they are people of the file and nothing else. */
+/** Names of people are not covered by any digest, so that they can be erased; but they must be people listed in the file, and nothing else. */
 function checkPeople({ players, seats, entries }) {
   if (!Array.isArray(players) || players.length > 100) throw new Wrong('the players are no list of at most 100');
   players.forEach((player) => checkFields('a player', player, FIELDS.player));
@@ -105,7 +109,7 @@ function checkPeople({ players, seats, entries }) {
   }
 }
 
-/** What the rest builds on has the form it should have. */
+/** The fields that the other checks rely on have the right form. */
 function checkForm(file) {
   const { umpire, version, importable, dice, entries } = file;
   if (umpire !== 'match') throw new Wrong('this is no match of Umpire');
@@ -118,8 +122,9 @@ function checkForm(file) {
   if (!isShort(match, 40) || !isLine(match)) throw new Wrong('the id of the match is no short line');
   for (const side of words === null ? [] : ['a', 'b']) if (words[side] !== null && !isWords(words[side])) throw new Wrong(`the words of side ${side} are not as the bot keeps words`);
   if (words !== null) checkFields('the list of words', words, FIELDS.seats);
-  // Version 2 knew no links.
+  // Version 2 had no links.
   const fields = version === 2 ? FIELDS.entry.filter((name) => name !== 'link') : FIELDS.entry;
+  if (entries.length > MOST_ENTRIES) throw new Wrong(`the match has ${entries.length} entries; at most ${MOST_ENTRIES} are read`);
   entries.forEach((entry, index) => {
     if (entry.number !== index + 1) throw new Wrong(`entry ${index + 1} has the number ${quoted(entry.number)}`);
     checkFields(`entry ${index + 1}`, entry, fields);
@@ -129,19 +134,19 @@ function checkForm(file) {
   return `${entries.length} entries, numbered without gaps`;
 }
 
-/** The seal that was published before the match is the SHA-256 of the seed, so the seed was not chosen afterwards. */
+/** The seal published before the match is the SHA-256 of the seed, so the seed was not chosen afterwards. */
 function checkSeed({ dice: { seed, commitment } }) {
   if (sha256(seed) === commitment) return `its SHA-256 is the seal of the dice, ${commitment}`;
   throw new Wrong(`the SHA-256 of the seed is ${sha256(seed)}, but the seal of the dice is ${commitment}`);
 }
 
-/** That seal is the one that you saw. Without this, somebody could have made up a whole other match. */
+/** It is the seal that you saw. Without this check, somebody could have made up a whole other match. */
 function checkSeal({ dice: { commitment } }, seen) {
   if (seen.trim().toLowerCase() === commitment) return 'the one that you gave';
   throw new Wrong(`the seal of the dice in the file is ${commitment}, and not the one that you gave`);
 }
 
-/** The words that players added, which the bot could not know when it sealed the seed: given before the first die, and the last ones count. */
+/** The words that players added, unknown to the bot when it sealed the seed: set before the first die; the last ones count. */
 function checkWords({ dice: { words }, entries }) {
   let thrown = 0;
   const last = {};
@@ -159,7 +164,7 @@ function checkWords({ dice: { words }, entries }) {
   return ['a', 'b'].map((side) => `side ${side}: ${words[side] === null ? 'none' : quoted(words[side])}`).join('; ');
 }
 
-/** Every die of the match in order, also those that were taken back: they are numbered from 1 and never counted back. */
+/** Every die of the match in order, including those undone: they are numbered from 1 and numbers are never reused. */
 function checkDice({ dice: fair, entries }) {
   let n = 0;
   for (const { number, dice } of entries) {
@@ -174,8 +179,8 @@ function checkDice({ dice: fair, entries }) {
 }
 
 /**
- * Every secret answer that was opened is the one that was sealed last. Its seal is the SHA-256 of a nonce, a line feed and the answer as
- * canonical JSON; the nonce, which keeps others from trying out answers, comes from the seed, the question and the entry that sealed it.
+ * Every opened secret answer is the one sealed last. Its seal is the SHA-256 of a nonce, a line feed and the answer as canonical
+ * JSON; the nonce, which prevents guessing the answer by trial, is derived from the seed, the question and the entry that sealed it.
  */
 function checkAnswers({ dice: { seed, match }, entries }) {
   const last = new Map();
@@ -201,7 +206,7 @@ function checkAnswers({ dice: { seed, match }, entries }) {
   return `${opened}, each opened as it was sealed${rest > 0 ? `; ${rest} more ${rest === 1 ? 'seal was' : 'seals were'} never opened: the answer was changed, or its question went away` : ''}`;
 }
 
-/** An entry as its link holds it: who did it, who is named in its note and the reason that somebody wrote are taken out, since people may be forgotten. */
+/** An entry as its link covers it: its author, the people named in its note and the text of its reason are blanked, since they may be erased. */
 function heldOf({ link, by, note, input, events, ...rest }) {
   const reason = note?.reason ?? (input?.adjust === undefined ? undefined : input.reason);
   const said = (fields) => (typeof reason === 'string' && fields?.reason === reason ? { ...fields, reason: '' } : fields);
@@ -215,8 +220,8 @@ function heldOf({ link, by, note, input, events, ...rest }) {
 }
 
 /**
- * Every entry is linked to the one before: its link is the HMAC under the seed of that one's link and of the entry. The last one holds all
- * else that stands in the file, too, but the names of people. Whoever changes, adds or leaves out anything comes to another last link.
+ * A hash chain: each link is the HMAC under the seed of the previous link and the entry. The last one also covers everything else in
+ * the file except the names of people. Changing, adding or omitting anything leads to a different last link.
  */
 function checkLog({ umpire, version, importable, digest, players, seats, dice, entries, ...rest }) {
   const { seed, match, words } = dice;
@@ -231,14 +236,17 @@ function checkLog({ umpire, version, importable, digest, players, seats, dice, e
   return `its digest is ${before}`;
 }
 
-/** That digest is the one that the last message of the match published. Without this, somebody could have made up another match when the seed was known. */
+/**
+ * It is the digest published in the last message of the match. Without this check, somebody could have made up another match after
+ * the seed was known.
+ */
 function checkLast({ entries }, seen) {
   const last = entries.at(-1)?.link ?? null;
   if (seen.trim().toLowerCase() === last) return 'the one that you gave';
   throw new Wrong(last === null ? 'this match began before there were digests of the log, so that you cannot have seen one' : `the digest of the whole log is ${last}, and not the one that you gave`);
 }
 
-/** What stood in the first message of the match is what stands in the file. */
+/** The content of the match's first message is what is in the file. */
 function checkFirst({ dice }, { match, words }) {
   if (match !== undefined && match !== dice.match) throw new Wrong(`the match is ${quoted(dice.match)}, and not the one that you gave`);
   for (const [side, seen] of Object.entries(words)) {
@@ -249,8 +257,8 @@ function checkFirst({ dice }, { match, words }) {
 }
 
 /**
- * Runs all checks over the bytes of a file. `seen`: what the reader saw in the channel, `seal`, `last`, `match`, and `words` by side, each if
- * they did. `agrees`: nothing is wrong; `bound`: and it is the match that was played, since its last digest is.
+ * Runs all checks on the bytes of a file. `seen`: what the reader saw in the channel, `seal`, `last`, `match`, and `words` by side, each
+ * optional. `agrees`: nothing is wrong; `bound`: it is also the match that was played, since its last digest matches.
  */
 export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
   const lines = [];
@@ -267,6 +275,7 @@ export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
   };
   let match = null;
   const isJson = check('file', () => {
+    if (bytes.length > MOST_BYTES) throw new Wrong(`the file has ${bytes.length} bytes; at most ${MOST_BYTES} are read`);
     try {
       match = JSON.parse(bytes.toString());
     } catch {
@@ -293,7 +302,7 @@ export function verify(bytes, { seal, last, match: id, words = {} } = {}) {
 const USAGE = 'node scripts/verify.mjs match.json --seal <the seal of the dice> --last <the digest of the whole log> [--match <id>] [--words-a <words>] [--words-b <words>]';
 const OPTIONS = Object.fromEntries(['seal', 'last', 'match', 'words-a', 'words-b'].map((name) => [name, { type: 'string' }]));
 
-/** What the command line says; null where it says nothing that can be done. */
+/** The arguments of the command line; null if they are not valid. */
 function given(args) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -303,7 +312,7 @@ function given(args) {
   }
 }
 
-/** Reads the command line, prints what was checked, and says by its exit code how it came out. */
+/** Reads the command line, prints the results, and sets the exit code. */
 function main(args) {
   const asked = given(args);
   if (asked === null) {

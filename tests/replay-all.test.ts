@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyMatch, SystemHandle, Outcome } from '../src/engine/index.ts';
-import { openEmbeddedStore } from '../src/store/embedded.ts';
+import { openEmbeddedStore } from '../src/store/lmdb.ts';
 import { openMemoryStore } from '../src/store/memory.ts';
 import { openRedisStore } from '../src/store/redis.ts';
 import type { Store } from '../src/store/store.ts';
@@ -62,7 +62,7 @@ async function played(): Promise<Story> {
   await rounds(table, match, 1);
   done(await does(table, match, ann, 'bid', { dice: 3 }));
   done(await table.undo(match, ann, interaction()));
-  for (let turn = 0; turn < 70; turn += 1) done(await does(table, match, ann, 'bid', { dice: turn % 4 }));
+  for (let turn = 0; turn < 110; turn += 1) done(await does(table, match, ann, 'bid', { dice: turn % 4 }));
   await rounds(table, match, 2);
   done(await does(table, match, ben, 'plan', { dice: 1 }));
   return (await storyOf(store, await headOf(store, match))) as Story;

@@ -1,4 +1,5 @@
-// The bot in a process of its own, with the real painter, for the load bench: `bot.ts <api> <token> <Redis address or ''> <folder> [file for the profile]`.
+// The bot in a separate process, with the real painter, for the load bench: `bot.ts <api> <token> <Redis address or ''> <folder> [file for the
+// profile]`.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { commandsOf } from '../../commands/index.ts';
@@ -19,10 +20,10 @@ import { sharesOf, watchWork } from './profile.ts';
 const [api = '', token = '', redis = '', folder = '', file = ''] = process.argv.slice(2);
 const MEBI = 2 ** 20;
 
-/** Milliseconds of each operation, by what it was. */
+/** Milliseconds of each operation, by kind. */
 const stored = new Map<string, number[]>();
 const pictures: number[] = [];
-/** Pictures that are asked for now, since when there are any, and for how long there were any before. */
+/** Pictures in progress now, since when there are any, and the total time there were any before. */
 const drawing = { now: 0, since: 0, before: 0 };
 
 async function timed<T>(times: number[], doing: () => Promise<T>): Promise<T> {

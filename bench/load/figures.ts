@@ -13,11 +13,11 @@ export function spreadOf(times: readonly number[]): Spread {
   return { count: sorted.length, p50: at(sorted, 0.5), p99: at(sorted, 0.99), most: sorted.at(-1) ?? 0 };
 }
 
-/** What the bot's process tells of the time that was measured. */
+/** The bot process' report on the measured time. */
 export interface BotReport {
   /** Milliseconds. */
   readonly lasted: number;
-  /** Of one core: the whole process, and its main thread while it was not idle. */
+  /** Of one core: the whole process, and its main thread while not idle. */
   readonly cpu: number;
   readonly mainThread: number;
   readonly eventLoop: Spread;
@@ -26,11 +26,11 @@ export interface BotReport {
   /** By operation and the first word of the key. */
   readonly store: Readonly<Record<string, Spread>>;
   readonly pictures: Spread;
-  /** Share of the time in which at least one picture was being made or waited to be. */
+  /** Share of the time in which at least one picture was being drawn or waiting. */
   readonly drawing: number;
-  /** Share of the main thread's work by what was at work; null without a profile. */
+  /** Share of the main thread's work by code area; null without a profile. */
   readonly profile: Readonly<Record<string, number>> | null;
 }
 
-/** What the bot's process is told. */
+/** Messages to the bot's process. */
 export type BotOrder = 'measure' | 'profile' | 'report' | 'stop';

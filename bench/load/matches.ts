@@ -1,30 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import { presetOptions } from '../../src/engine/index.ts';
 import type { SystemHandle } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { Head, MatchId, LogPage, Player } from '../../src/table/index.ts';
-import { boldly } from '../../tests/e2e/bold.ts';
+import { boldly } from '../../tests/e2e/bold-player.ts';
 import { eagerly } from '../../tests/e2e/champions.ts';
 
-/** Actions after which the matches of each book stand that the others are made after: set up, in the middle, far on. */
+/** After how many actions the matches of each book are taken as templates: set up, in the middle, late. */
 const STAGES = [30, 60, 100, 140, 180, 220];
 
 const ONE: Player = { id: '7001', name: 'Player One' };
 const TWO: Player = { id: '7002', name: 'Player Two' };
 
-/** A live match as it is kept, with its pages. */
+/** A stored live match with its pages. */
 interface Model {
   readonly head: Head;
   readonly pages: readonly (readonly [string, LogPage])[];
 }
 
-/** Plays a match of a book so far, or as far as it goes. */
+/** Plays a match of a book for this many actions, or until its end. */
 async function played(handle: SystemHandle, actions: number): Promise<Model> {
   const store = openMemoryStore();
   const table = openTable({ store, systems, heartbeat: null });
-  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: handle.id, options: { ...(Object.values(handle.presets)[0] ?? {}) } });
+  const created = await table.create({ room: { server: 's', channel: 'c' }, by: ONE, system: handle.id, options: { ...presetOptions(Object.values(handle.presets)[0]) } });
   if (!created.ok) throw new Error(JSON.stringify(created.trouble));
   const { id } = created.matchView;
   await table.join(id, TWO);
@@ -39,7 +40,7 @@ async function played(handle: SystemHandle, actions: number): Promise<Model> {
     const action = (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, matchView.view, open.of);
     const before = await headOf();
     await table.act({ match: id, player, verb: action.verb, params: action.params, interaction: `i${count}` });
-    // The one before its end is what counts.
+    // The position before the end counts.
     if ((await headOf()).stage !== 'over') continue;
     await table.close();
     return { head: before, pages: await pagesOf(store, before) };
@@ -52,14 +53,14 @@ async function played(handle: SystemHandle, actions: number): Promise<Model> {
 const pagesOf = (store: Store, { log }: Head): Promise<readonly (readonly [string, LogPage])[]> =>
   Promise.all(log.pages.map(async ({ key }) => [key, (await store.get<LogPage>(key)) as LogPage] as const));
 
-/** Where a match is to be, and who plays it. */
+/** Where a match is placed, and who plays it. */
 export interface Seat {
   readonly channel: string;
   readonly a: Player;
   readonly b: Player;
 }
 
-/** Puts live matches of all books into a store, in turn, one in each of these rooms; the channels were told all but the last entry. */
+/** Stores live matches of all books in turn, one for each of these rooms; all entries but the last count as announced. */
 export async function fillStore(store: Store, server: string, seats: readonly Seat[]): Promise<readonly MatchId[]> {
   const models: Model[] = [];
   for (const actions of STAGES) for (const { handle } of Object.values(systems)) if (models.length < seats.length) models.push(await played(handle, actions));

@@ -2,18 +2,18 @@ import type { Action, AnyView, SystemHandle } from '../../src/engine/index.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import type { MatchView, MatchId, Table } from '../../src/table/index.ts';
 import { clickThrough, controls } from '../../tests/discord/clicker.ts';
-import { boldly } from '../../tests/e2e/bold.ts';
+import { boldly } from '../../tests/e2e/bold-player.ts';
 import { eagerly } from '../../tests/e2e/champions.ts';
-import { commandFor } from '../../tests/e2e/told.ts';
+import { commandFor } from '../../tests/e2e/channel.ts';
 import { driver } from '../../tests/support/practice-driver.ts';
 import type { Actor, Answer } from '../../tests/support/practice-driver.ts';
 import type { Seat } from './matches.ts';
 
-/** What people do, and how often of a hundred times. A press is one step of an action by clicks, through panels. */
+/** The kinds of commands, with their frequency in per cent. A press is one step of an action by clicks, through panels. */
 export const KINDS = { press: 34, type: 16, suggest: 18, board: 12, unit: 6, my: 5, log: 5, why: 4 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** One command that was sent, in milliseconds after it should have been; where it failed, until that was clear. */
+/** A command that was sent, in milliseconds after it should have been; if it failed, until the failure was known. */
 export interface Sent {
   readonly kind: Kind;
   readonly late: number;
@@ -22,35 +22,35 @@ export interface Sent {
 }
 
 export interface Players {
-  /** Somebody does something of this kind, which should have been at `due` (of `performance.now()`). */
+  /** Somebody sends a command of this kind, due at `due` (of `performance.now()`). */
   send(kind: Kind, due: number): void;
-  /** What was sent and answered so far, and what went wrong, by what it said. */
+  /** The commands sent and answered so far, and the errors, by message. */
   readonly sent: Sent[];
   readonly failed: Map<string, number>;
-  /** Waits for the answers that are still to come. */
+  /** Waits for outstanding answers. */
   settled(): Promise<void>;
 }
 
-/** A match, and who looks at it. */
+/** A match and its viewers. */
 interface Place {
   readonly match: MatchId;
   readonly seat: Seat;
   busy: boolean;
 }
 
-/** What Discord and the driver say, and what it means. */
+/** Errors of Discord and the driver, and their meaning. */
 const FAILURES: readonly (readonly [RegExp, string])[] = [
   [/did not respond|interaction failed|Loading options failed/, 'not acknowledged in time'],
   [/in vain for what/, 'no whole answer within 10 s'],
   [/sees no "/, 'a button was gone'],
 ];
 
-/** A step by clicks that waits for its turn to be sent. */
+/** A click waiting for its turn to be sent. */
 type Turn = (due: number) => void;
 
 const likely = (handle: SystemHandle, view: AnyView, side: 'a' | 'b'): Action => (handle.id === 'squads-and-champions' ? eagerly : boldly)(handle, view, side);
 
-/** People who play these matches on the practice server. `table` reads the same store, to know what is legal. */
+/** People who play these matches on the practice server. `table` reads the same store to find legal actions. */
 export function openPlayers(practice: Practice, table: Table, matches: readonly { readonly match: MatchId; readonly seat: Seat }[]): Players {
   const people = driver(practice);
   const places: readonly Place[] = matches.map((one) => ({ ...one, busy: false }));
@@ -63,7 +63,7 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
 
   const actor = ({ seat }: Place, side: 'a' | 'b'): Actor => people.as(seat[side].id, seat.channel);
 
-  /** The next match in which nobody is about to do anything. */
+  /** The next match in which nobody is about to act. */
   function free(): Place | null {
     for (let tries = 0; tries < places.length; tries += 1) {
       const place = places[(next += 1) % places.length] as Place;
@@ -78,7 +78,7 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
     failed.set(words, (failed.get(words) ?? 0) + 1);
   }
 
-  /** Sends something and notes how long it took. */
+  /** Sends something and records how long it took. */
   async function timed<T>(kind: Kind, due: number, sending: () => Promise<T>, took: (answer: T) => number | null): Promise<T> {
     const began = performance.now();
     let acknowledged: number | null = null;
@@ -94,14 +94,14 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
 
   const command = (kind: Kind, due: number, who: Actor, text: string): Promise<Answer> => timed(kind, due, () => who.command(text), ({ took }) => took);
 
-  /** Who is asked, and what they do next, as they see it. */
+  /** The player who is asked, and their next action, in their view. */
   async function wish(place: Place): Promise<{ readonly who: Actor; readonly matchView: MatchView; readonly action: Action } | null> {
     const open = (await table.viewOf(place.match, null))?.view?.asked.find((decision) => !decision.in);
     const matchView = open && await table.viewOf(place.match, place.seat[open.of]);
     return open && matchView?.view ? { who: actor(place, open.of), matchView, action: likely(matchView.handle, matchView.view, open.of) } : null;
   }
 
-  /** The same person, whose clicks wait for their turn. */
+  /** The same person, with clicks that wait for their turn. */
   const patient = (who: Actor): Actor => {
     const turn = (): Promise<number> => new Promise((resolve) => waiting.push(resolve));
     const each = async (click: () => Promise<Answer>): Promise<Answer> => timed('press', await turn(), click, ({ took }) => took);
@@ -113,12 +113,12 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
     if (!wished) return;
     const { who, matchView, action } = wished;
     const sees = who.sees().some((message) => controls(message).some(({ id }) => id.press === 'act' || id.press === 'answer'));
-    // A panel that leads to a form, or on to another question, is left there.
+    // A panel that leads to a modal, or to another question, is abandoned.
     if (sees) await clickThrough(patient(who), matchView, action).catch((error: unknown) => { if (!String(error).includes('The panel')) throw error; });
     else await new Promise<number>((resolve) => waiting.push(resolve)).then((due) => command('board', due, who, '/board'));
   }
 
-  /** What this kind of command is in a match, made before it is due. */
+  /** A command of this kind for a match, prepared before it is due. */
   async function prepared(kind: Exclude<Kind, 'press'>, place: Place): Promise<(due: number) => Promise<unknown>> {
     const who = actor(place, next % 2 === 0 ? 'a' : 'b');
     switch (kind) {
@@ -143,7 +143,7 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
     }
   }
 
-  /** Ready before they are due: choosing what to do takes time. */
+  /** Prepared before they are due: choosing an action takes time. */
   const ready = new Map<Kind, ((due: number) => void)[]>();
   const AHEAD: Readonly<Record<Kind, number>> = { press: 12, type: 6, suggest: 6, board: 3, unit: 3, my: 2, log: 2, why: 2 };
 
@@ -170,7 +170,7 @@ export function openPlayers(practice: Practice, table: Table, matches: readonly 
       for (let more = 0; more < 2; more += 1) keepReady(kind);
       const turn = kind === 'press' ? waiting.shift() : ready.get(kind)?.shift();
       if (turn) return turn(due);
-      // Nothing was ready: whatever is, so that the rate holds.
+      // Nothing was ready: take anything, to keep up the rate.
       const other = waiting.shift() ?? [...ready.values()].find((list) => list.length > 0)?.shift();
       if (other) other(due);
       else fails('nobody was ready to do anything');

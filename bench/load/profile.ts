@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import type { Profiler } from 'node:inspector';
 
-/** Whose work a place in the code is; the first that fits. */
+/** Which area a code location belongs to; the first match counts. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/\/src\/engine\/json\.ts$/, 'engine: copies and comparisons'],
   [/\/src\/engine\//, 'engine'],
@@ -22,7 +22,7 @@ function placeOf({ functionName, url }: { readonly functionName: string; readonl
   return PLACES.find(([where]) => where.test(url))?.[1] ?? 'native code';
 }
 
-/** Shares of what was not idle, by place, greatest first. */
+/** Shares of the non-idle time by area, greatest first. */
 export function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Readonly<Record<string, number>> {
   const places = new Map(nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
   const times = new Map<string, number>();
@@ -34,7 +34,7 @@ export function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Prof
   return Object.fromEntries([...times].sort(([, one], [, other]) => other - one).map(([place, time]) => [place, time / all]));
 }
 
-/** Watches what this thread does, from now until it is asked. */
+/** Profiles this thread from now until the result is requested. */
 export async function watchWork(): Promise<() => Promise<Profiler.Profile>> {
   const session = new Session();
   session.connect();

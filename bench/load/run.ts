@@ -24,12 +24,12 @@ import type { Kind } from './players.ts';
 export interface LoadOptions {
   readonly store: 'redis' | 'file';
   readonly matches: number;
-  /** Commands a second. */
+  /** Commands per second. */
   readonly rate: number;
   readonly seconds: number;
-  /** Of the load, before what is measured begins. */
+  /** Load time before measuring begins. */
   readonly warmUp: number;
-  /** File for the bot's profile; null: none is taken. */
+  /** File for the bot's profile; null: none. */
   readonly profile: string | null;
   readonly tell: (line: string) => void;
 }
@@ -41,7 +41,7 @@ export interface LoadReport {
   readonly seconds: number;
   readonly sent: number;
   readonly failed: Readonly<Record<string, number>>;
-  /** Milliseconds from when a command should have been sent: until Discord heard of it, until its answer was whole, and by how much it was sent late. */
+  /** Milliseconds from when a command should have been sent: to its acknowledgement, to its complete answer, and to its sending. */
   readonly acknowledged: Spread;
   readonly answered: Spread;
   readonly late: Spread;
@@ -56,7 +56,7 @@ export interface LoadReport {
 
 const PEOPLE = 200;
 
-/** A kind by chance, as often as it is to come. */
+/** A random kind, by its frequency. */
 function kinds(): () => Kind {
   const dice = seededDice(7);
   const all = Object.entries(KINDS) as readonly (readonly [Kind, number])[];
@@ -73,11 +73,11 @@ async function serverSeconds(port: number): Promise<number> {
   return ['used_cpu_sys', 'used_cpu_user'].reduce((sum, name) => sum + Number(new RegExp(`${name}:([\\d.]+)`).exec(told)?.[1] ?? 0), 0);
 }
 
-/** Processor time of the machine that was used, in seconds. */
+/** Processor time used on the machine, in seconds. */
 const machineSeconds = (): number => cpus().reduce((sum, { times }) => sum + (times.user + times.nice + times.sys + times.irq) / 1_000, 0);
 
 interface BotProcess {
-  /** What it warned of, and what failed. */
+  /** Its warnings and errors. */
   readonly warnings: readonly string[];
   order(order: BotOrder): void;
   report(): Promise<BotReport>;
@@ -116,7 +116,7 @@ async function startBotProcess(args: readonly string[], tell: (line: string) => 
   };
 }
 
-/** Plays on many matches at once at a steady rate, whatever the answers take, and tells what came of it. */
+/** Plays many matches at once at a steady rate, however long the answers take, and gives the results. */
 export async function runLoad({ store: kind, matches, rate, seconds, warmUp, profile, tell }: LoadOptions): Promise<LoadReport> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-load-'));
   const redis = kind === 'redis' ? await startRedis({ durable: true }) : null;

@@ -4,8 +4,8 @@ import type { Theme } from '../theme.ts';
 
 type Side = Theme['sides']['a'];
 
-/** What a palette changes in a theme. */
-export type Change = Partial<Omit<Theme, 'name' | 'sides' | 'shades'>> & {
+/** The differences of a palette from a theme. */
+export type PaletteOverrides = Partial<Omit<Theme, 'name' | 'sides' | 'shades'>> & {
   readonly sides?: Readonly<Partial<Record<'a' | 'b', Partial<Side>>>>;
   /** Colours only: patterns stay, so that they mean the same in every palette. */
   readonly shades?: Readonly<Partial<Record<Shade, Colour>>>;

@@ -2,15 +2,15 @@ import type { TerrainLook } from '../../src/engine/scene.ts';
 import { type Colour, mix } from '../colour.ts';
 import type { Theme } from '../theme.ts';
 import { dark } from './dark.ts';
-import type { Change } from './change.ts';
+import type { PaletteOverrides } from './change.ts';
 import { light } from './light.ts';
 import { NIGHT, WHITE } from './shared.ts';
 
 const NAVY = { fill: '#0b2a8a', deep: '#06164a', pale: '#dfe8ff', ink: WHITE } as const;
 const YELLOW = { fill: '#ffd60a', deep: '#4d3d00', pale: '#fff8d6', ink: '#000000' } as const;
 
-/** Dark against light, told apart without any colour; grounds recede, lines and edges stand out. */
-const BOTH: Change = {
+/** Dark against light, distinguishable without any colour; grounds recede, lines and edges stand out. */
+const BOTH: PaletteOverrides = {
   sides: { a: NAVY, b: YELLOW },
   wound: '#d00018',
   slash: '#ff0a2d',
@@ -22,7 +22,7 @@ const BOTH: Change = {
   },
 };
 
-/** Terrain that steps back: its fill tends to the ground, its marks and edges away from it. */
+/** Terrain in the background: its fill close to the ground's colour, its details and edges away from it. */
 function drawn(terrain: Theme['terrain'], ground: Colour, line: Colour): Theme['terrain'] {
   const looks = Object.entries(terrain).map(([look, { fill, mark, edge }]) => [look, { fill: mix(fill, ground, 0.55), mark: mix(mark, line, 0.3), edge: mix(edge, line, 0.6) }]);
   return Object.fromEntries(looks) as Record<TerrainLook, Theme['terrain']['wood']>;
@@ -46,4 +46,4 @@ export const CONTRAST = {
     terrain: drawn(light.terrain, '#ffffff', '#000000'),
     active: '#c8203c', good: '#0040b0', bad: '#8a4a00',
   },
-} as const satisfies Readonly<Record<'dark' | 'light', Change>>;
+} as const satisfies Readonly<Record<'dark' | 'light', PaletteOverrides>>;

@@ -1,12 +1,12 @@
 import type { Shade } from '../../src/engine/scene.ts';
 import type { PaletteName, Theme, ThemeName } from '../theme.ts';
-import type { Change } from './change.ts';
+import type { PaletteOverrides } from './change.ts';
 import { CONTRAST } from './contrast.ts';
 import { dark } from './dark.ts';
 import { light } from './light.ts';
 import { VISION } from './vision.ts';
 
-function changed(theme: Theme, palette: PaletteName, { sides = {}, shades = {}, ...rest }: Change): Theme {
+function changed(theme: Theme, palette: PaletteName, { sides = {}, shades = {}, ...rest }: PaletteOverrides): Theme {
   const recoloured = Object.entries(shades).map(([shade, colour]) => [shade, { ...theme.shades[shade as Shade], colour }]);
   return {
     ...theme, ...rest,

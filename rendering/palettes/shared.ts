@@ -19,7 +19,7 @@ const HUES: Theme['hues'] = {
   purple: { fill: '#8b3fd6', ink: WHITE },
 };
 
-/** What both themes have in common where a palette says nothing else. */
+/** The defaults of both themes. */
 export const SHARED = {
   hues: HUES,
   wound: '#e3172b',

@@ -1,11 +1,11 @@
-import type { Change } from './change.ts';
+import type { PaletteOverrides } from './change.ts';
 import { dark } from './dark.ts';
 import { NIGHT, WHITE } from './shared.ts';
 
 const AMBER = { fill: '#f2a413', deep: '#6b4200', pale: '#fff0cf', ink: NIGHT } as const;
 const BLUE = { fill: '#1a4fb0', deep: '#10306f', pale: '#dbe8fd', ink: WHITE } as const;
 
-/** Blue against amber, dark against light: what red and green would say is said by blue, yellow and lightness. */
+/** Blue against amber, dark against light: blue, yellow and lightness replace red and green. */
 const RED_GREEN = {
   sides: { a: BLUE, b: AMBER },
   hues: {
@@ -21,9 +21,9 @@ const RED_GREEN = {
   wound: '#c8102e',
   verdict: { good: '#0a5fc2', bad: '#8a1c00' },
   bars: { speed: '#52c1ff', energy: '#ffd23f', health: '#a8e0ff', fate: '#b9a5ff' },
-} as const satisfies Change;
+} as const satisfies PaletteOverrides;
 
-const RED_GREEN_DARK: Change = {
+const RED_GREEN_DARK: PaletteOverrides = {
   sides: { a: { ...BLUE, line: '#6aa9ff' }, b: { ...AMBER, line: '#ffc14a' } },
   shades: {
     'side-b': '#ffb52e', reach: '#7fd0ff', charge: '#fff06a', caught: '#e09a00', near: '#a99bff', far: '#7f78d0', danger: '#ff8c3a', effect: '#bfefff',
@@ -31,7 +31,7 @@ const RED_GREEN_DARK: Change = {
   active: '#d9a3ff', good: '#8ccbff', bad: '#ffb84d',
 };
 
-const RED_GREEN_LIGHT: Change = {
+const RED_GREEN_LIGHT: PaletteOverrides = {
   sides: { a: { ...BLUE, line: '#1a4fb0' }, b: { ...AMBER, line: '#8f5600' } },
   shades: {
     'side-b': '#b87400', reach: '#0f6fc0', charge: '#b58a00', caught: '#8a5a00', near: '#5a3fd0', far: '#8f86d6', danger: '#7a2a00', effect: '#0a7fae', chosen: '#d0a800',
@@ -39,16 +39,16 @@ const RED_GREEN_LIGHT: Change = {
   active: '#00806a', good: '#0a4fa0', bad: '#8a3a00',
 };
 
-const both = (base: Change, more: Change): Change => ({ ...base, ...more, sides: { ...base.sides, ...more.sides } });
+const both = (base: PaletteOverrides, more: PaletteOverrides): PaletteOverrides => ({ ...base, ...more, sides: { ...base.sides, ...more.sides } });
 
-/** Reds look dark without red cones: they are lighter here than for missing green ones. */
-const PALE_REDS: Change = { wound: '#e8343c', hues: { ...RED_GREEN.hues, red: { fill: '#e0243a', ink: WHITE } } };
+/** Reds look dark without red cones: they are lighter here than in the palette for missing green cones. */
+const PALE_REDS: PaletteOverrides = { wound: '#e8343c', hues: { ...RED_GREEN.hues, red: { fill: '#e0243a', ink: WHITE } } };
 
 const TEAL = { fill: '#075a66', deep: '#04363d', pale: '#d3f1f2', ink: WHITE } as const;
 const ROSE = { fill: '#ff8fa8', deep: '#7a1230', pale: '#ffe6ec', ink: NIGHT } as const;
 
-/** Teal against rose, dark against light: what blue and yellow would say is said by red, green and lightness. */
-const BLUE_YELLOW: Change = {
+/** Teal against rose, dark against light: red, green and lightness replace blue and yellow. */
+const BLUE_YELLOW: PaletteOverrides = {
   sides: { a: TEAL, b: ROSE },
   hues: {
     red: { fill: '#d40a26', ink: WHITE },
@@ -65,7 +65,7 @@ const BLUE_YELLOW: Change = {
   bars: { speed: '#4fe0e0', energy: '#ff9a8a', health: '#7df0c0', fate: '#f2a8ff' },
 };
 
-const BLUE_YELLOW_DARK: Change = {
+const BLUE_YELLOW_DARK: PaletteOverrides = {
   sides: { a: { ...TEAL, line: '#3fd6d6' }, b: { ...ROSE, line: '#ff9db3' } },
   shades: {
     'side-a': '#35cfd0', 'side-b': '#ff8aa6', reach: '#5ff0c0', charge: '#ffb0a0', caught: '#ff6a50', near: '#c9a0ff', far: '#a07fb8', danger: '#ff4a5a', effect: '#5fe8f0', chosen: '#ffe8e0',
@@ -75,7 +75,7 @@ const BLUE_YELLOW_DARK: Change = {
   active: '#2ff0dc', good: '#5ff0d8', bad: '#ff8a94',
 };
 
-const BLUE_YELLOW_LIGHT: Change = {
+const BLUE_YELLOW_LIGHT: PaletteOverrides = {
   sides: { a: { ...TEAL, line: '#075a66' }, b: { ...ROSE, line: '#c01f4e' } },
   shades: {
     'side-a': '#0a7f8c', 'side-b': '#d8315f', reach: '#0a8f6a', charge: '#c0402a', caught: '#a02a10', near: '#7a3fb0', far: '#a07fb8', danger: '#c00020', effect: '#00808f', chosen: '#d0503a',
@@ -83,7 +83,7 @@ const BLUE_YELLOW_LIGHT: Change = {
   active: '#00b8a8', good: '#006b5f', bad: '#b3002a',
 };
 
-/** The palettes for those who miss one kind of cone. */
+/** The palettes for people who lack one kind of cone. */
 export const VISION = {
   deuteranopia: { dark: both(RED_GREEN, RED_GREEN_DARK), light: both(RED_GREEN, RED_GREEN_LIGHT) },
   protanopia: { dark: both(both(RED_GREEN, RED_GREEN_DARK), PALE_REDS), light: both(both(RED_GREEN, RED_GREEN_LIGHT), PALE_REDS) },

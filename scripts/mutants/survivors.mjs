@@ -4,7 +4,7 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const lines = (text) => text.split('\n').map((line) => line.trim()).join(' ');
 
-/** What stood at a place, as one line. */
+/** The mutated code, as one line. */
 function was({ fileName, location: { start, end } }) {
   const rows = readFileSync(fileName, 'utf8').split('\n').slice(start.line - 1, end.line);
   rows[rows.length - 1] = rows[rows.length - 1].slice(0, end.column - 1);
@@ -12,7 +12,7 @@ function was({ fileName, location: { start, end } }) {
   return lines(rows.join('\n'));
 }
 
-/** Names each mutant that no test noticed as soon as it is known, so that nothing is lost where the time is over. */
+/** Prints each surviving mutant as soon as it is known, so that nothing is lost when the time is up. */
 class Survivors {
   #counts = {};
 

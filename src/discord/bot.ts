@@ -1,6 +1,7 @@
 import type { SystemHandle, RuleEntry, Scene } from '../engine/index.ts';
 import type { PaletteChoice, ThemeChoice, Table } from '../table/index.ts';
 import type { Announcer, Post } from './announce/announce.ts';
+import type { ClosedDirects } from './announce/closed-directs.ts';
 import type { Belonging } from './lobby/membership.ts';
 import type { Drafts } from './panel/drafts.ts';
 import type { Erasing } from './privacy/erasure.ts';
@@ -12,37 +13,38 @@ import type { LastSeen } from './board/last-seen.ts';
 import type { Timing } from './respond.ts';
 
 /** The rule books by id. */
-export type Systems = Readonly<Record<string, {
+export type RuleBooks = Readonly<Record<string, {
   readonly handle: SystemHandle;
   readonly rulebook: ReadonlyMap<string, RuleEntry>;
 }>>;
 
 /** Draws scenes; see `openPainter` in rendering. */
 export interface BotPainter {
-  /** `of` names what the picture belongs to: what was drawn for it before is remembered. */
+  /** `of` names what the picture belongs to, so that cached parts can be reused. */
   paint(scene: Scene, how: { readonly view: 'crop' | 'whole'; readonly width?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice; readonly of?: string }): Promise<{ readonly png: Buffer; readonly alt: string }>;
-  /** An animation of whole boards; `most`: bytes it may have. */
+  /** An animation of whole boards; `most`: the most bytes it may have. */
   animate(frames: readonly { readonly scene: Scene; readonly delay: number }[], how?: { readonly most?: number; readonly theme?: ThemeChoice; readonly palette?: PaletteChoice }): Promise<{ readonly gif: Buffer; readonly alt: string; readonly frames: number }>;
 }
 
-/** All that commands and buttons need; made once at the start. */
+/** Everything that commands and components need; made once at start. */
 export interface Bot {
   readonly table: Table;
-  readonly systems: Systems;
+  readonly systems: RuleBooks;
   readonly painter: BotPainter;
   readonly drafts: Drafts;
   readonly left: AutoSetup;
   readonly latest: Latest;
   readonly looked: LastSeen;
+  readonly closed: ClosedDirects;
   readonly announcer: Announcer;
   readonly log: Log;
   readonly timing: Timing;
   /** Milliseconds since 1970, as the table counts them. */
   readonly clock: () => number;
-  /** Posts to a channel what is not told through the announcer. */
+  /** Posts to a channel messages that are not announcements of a match. */
   readonly post: Post;
   readonly erasing: Erasing;
-  /** How often people may ask for something; null: as often as they like. */
+  /** How often people may ask for something; null: no limit. */
   readonly limits: RateLimits | null;
   /** Who is on which server. */
   readonly belonging: Belonging;

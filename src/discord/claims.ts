@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from '../store/index.ts';
 
-/** Sees to it that one process answers an interaction of which several hear, as they do while one takes another's place. */
+/** Lets one process answer an interaction that several receive, as happens while one replaces another. */
 export interface Claims {
-  /** True for the first that asks, and for everybody where the store does not say in time: better two answers than none. */
+  /** True for the first caller, and for all if the store does not answer in time: two answers are better than none. */
   mine(interaction: string): Promise<boolean>;
 }
 
 /** Longer than an interaction lives, in milliseconds. */
 const KEPT = 20 * 60_000;
-/** Discord waits 3 s for an answer, and the work is still to be done. */
+/** Discord waits 3 s for a reply, and the work is still to be done. */
 const PATIENCE = 400;
 
 interface Claim extends Revised {
@@ -21,7 +21,7 @@ export function openClaims(store: Store, patience = PATIENCE): Claims {
     const key = `claim:${interaction}`;
     const made: Claim = { rev: 1, at: Date.now() };
     if (!(await store.swap<Claim>(key, 0, made))) return false;
-    // Nobody waits for it: what is left behind here is small.
+    // Not awaited: a record left behind is small.
     store.set(key, made, { expires: KEPT }).catch(() => undefined);
     return true;
   }

@@ -7,13 +7,16 @@ import type { Page, ReplyToken } from './payload.ts';
 import type { CommandsApi } from './register.ts';
 import type { Memberships } from './servers.ts';
 
-/** Which parts of the bot's servers a client serves: all that Discord recommends, or these of so many. */
+/** Which shards a client serves: as many as Discord recommends, or these of a given number. */
 type Shards = 'auto' | { readonly ids: readonly number[]; readonly of: number };
 
-/** Other names of a line that broke, which discord.js does not try again by itself. */
+/** Other names for a broken connection, which discord.js does not retry by itself. */
 const BROKEN = ['UND_ERR_SOCKET', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'];
 
-/** A request over a line that breaks is tried again, as discord.js does it for ECONNRESET alone: a nonce, or Discord's word that it was answered already, keeps it from being done twice. */
+/**
+ * Retries a request after a broken connection, as discord.js does for ECONNRESET only; a nonce, or Discord's answer that it was
+ * acknowledged already, prevents doing it twice.
+ */
 const request: RESTOptions['makeRequest'] = async (...given) => {
   try {
     return await DefaultRestOptions.makeRequest(...given);
@@ -23,55 +26,55 @@ const request: RESTOptions['makeRequest'] = async (...given) => {
   }
 };
 
-/** After so many refused requests it is warned: at ten thousand in ten minutes Discord shuts the bot out. */
+/** Warns after this many refused requests: at ten thousand in ten minutes Discord blocks the bot. */
 const INVALID_AT_ONCE = 500;
 
-/** A client that hears of servers and interactions, and of nothing that people write. `api`: another address than Discord's, as `http://127.0.0.1:8080/api`. */
+/** A client that receives servers and interactions, and no messages. `api`: an address other than Discord's, such as `http://127.0.0.1:8080/api`. */
 export function openClient(api: string | null = null, shards: Shards = 'auto'): Client {
   return new Client({
     ...(shards === 'auto' ? { shards } : { shards: shards.ids, shardCount: shards.of }),
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    // Nothing is read from these caches.
+    // These caches are never read.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0, ReactionManager: 0, UserManager: { maxSize: 0, keepOverLimit: (user) => user.id === user.client.user?.id }, GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => member.id === member.client.user.id } }),
     rest: { makeRequest: request, invalidRequestWarningInterval: INVALID_AT_ONCE, ...(api === null ? {} : { api }) },
   });
 }
 
-/** What a post needs, in a thread or outside. */
+/** The permissions a post needs, in a thread or outside. */
 const POSTING = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.AttachFiles] as const;
 const posting = (thread: boolean): bigint[] => [...POSTING, thread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages];
 
-/** What of the permissions that a post needs is lacking. */
+/** The permissions for a post that the bot lacks. */
 export const missingPermissions = (held: Readonly<PermissionsBitField>, thread: boolean): readonly PermissionsString[] => held.missing(posting(thread));
 
-/** Asking first keeps us from requests that are refused, which Discord counts. */
+/** Checking first avoids refused requests, which Discord counts. */
 function mayPost(client: Client, channel: Channel): boolean {
-  // What it may do on a server of another process's shards Discord alone can say.
+  // For a server of another process's shards only Discord can tell.
   if (channel.isDMBased() || !client.user || !client.guilds.cache.has(channel.guildId)) return true;
   const held = channel.permissionsFor(client.user.id);
-  // In a private thread only Discord knows for sure whether the bot is in it.
+  // Only Discord knows for sure whether the bot is in a private thread.
   return (held === null || missingPermissions(held, channel.isThread()).length === 0) && !(channel.isThread() && channel.locked && !channel.manageable);
 }
 
 /**
- * Posts to a channel or thread and gives the id of the message; a nonce that Discord remembers for some minutes is not posted again, null if that
- * message was deleted since. Rejects where the bot may not write.
+ * Posts to a channel or thread and gives the id of the message. A nonce that Discord still remembers (some minutes) is not posted
+ * again; null if that message has been deleted. Rejects if the bot may not post.
  */
 export async function postTo(client: Client, channel: string, page: Page, nonce: string): Promise<string | null> {
-  // What is due is done by any process, also for servers of which only another one hears.
+  // Any process handles a deadline, also for servers whose events only another process receives.
   const found = (await client.channels.fetch(channel)) ?? (await client.channels.fetch(channel, { allowUnknownGuild: true }));
   if (!found?.isSendable() || !mayPost(client, found)) throw new MayNotPost(`The bot may not post to channel ${channel}.`);
   try {
     return (await found.send({ ...asMessage(page), nonce, enforceNonce: true })).id;
   } catch (error) {
-    // Of a nonce whose message somebody has deleted Discord says that it does not know the message (discord-api-docs, issue 6647).
+    // If the message of a nonce was deleted, Discord answers that the message is unknown (discord-api-docs, issue 6647).
     if (isNoMessage(error)) return null;
     throw error;
   }
 }
 
-/** Does the answer to an interaction stand where everybody sees it? What is only put off does not. */
+/** Whether the reply to an interaction is there for everybody to see; a deferred reply is not. Rejects if Discord cannot say. */
 export async function standsOpen(client: Client, { application, token }: ReplyToken): Promise<boolean> {
   try {
     const { flags = 0 } = (await client.rest.get(Routes.webhookMessage(application, token, '@original'), { auth: false })) as APIMessage;
@@ -82,16 +85,16 @@ export async function standsOpen(client: Client, { application, token }: ReplyTo
   }
 }
 
-/** Writes to one person alone. Rejects if they take no direct messages. */
+/** Sends one person a direct message. Rejects if they accept none. */
 export async function whisperTo(client: Client, person: string, page: Page, nonce: string): Promise<void> {
   const channel = await client.users.createDM(person);
   await channel.send({ ...asMessage(page), nonce, enforceNonce: true });
 }
 
-/** Is somebody on a server that the bot is on? */
+/** Whether a person is on a server that the bot is on. Rejects if Discord cannot say. */
 export async function belongsTo(client: Client, server: string, person: string): Promise<boolean> {
   try {
-    // Not by the servers that this process hears of: another one may serve that server.
+    // Do not rely on the servers this process knows: another one may serve that server.
     await client.rest.get(Routes.guildMember(server, person));
     return true;
   } catch (error) {
@@ -100,10 +103,10 @@ export async function belongsTo(client: Client, server: string, person: string):
   }
 }
 
-/** So many servers Discord lists at once. */
+/** How many servers Discord lists in one request. */
 const SERVERS_A_PAGE = 200;
 
-/** The servers that the bot is on, of all its processes: each hears of its own alone. */
+/** All servers the bot is on: each process only knows those of its own shards. Its calls reject if Discord cannot say. */
 export const membershipsOf = (client: Client): Memberships => ({
   async all() {
     const all: string[] = [];

@@ -1,12 +1,12 @@
 import type { Store } from '../store/index.ts';
 
-/** The last message that the bot posted to a channel by itself, for links that lead there. */
+/** The last message the bot posted to a channel on its own, as a target for links. */
 export interface Latest {
   posted(channel: string, message: string): Promise<void>;
   read(channel: string): Promise<string | null>;
 }
 
-/** Kept in the store of the matches, so that it outlives a restart. */
+/** Stored with the matches, so that it outlives a restart. */
 export function openLatest(store: Store): Latest {
   const keyOf = (channel: string): string => `latest:${channel}`;
   return {

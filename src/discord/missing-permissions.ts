@@ -3,11 +3,11 @@ import type { Announcer } from './announce/announce.ts';
 import { obstacleAt, obstaclePage, spotOf } from './obstacle.ts';
 import { asPrivate } from './payload.ts';
 
-/** Nobody is told the same again before so many milliseconds. */
+/** The same notice is repeated to nobody within this many milliseconds. */
 const AGAIN = 10 * 60_000;
 const MOST = 1_000;
 
-/** Tells who did something in a channel that cannot be told of its match, and nobody else, what is in the bot's way there. */
+/** Tells the person who acted, and nobody else, why the bot cannot announce their match in its channel. */
 export function openMissingPermissions({ untold }: Pick<Announcer, 'untold'>): (interaction: AnyInteraction) => Promise<void> {
   const said = new Map<string, number>();
   return async (interaction) => {

@@ -8,14 +8,14 @@ import type { Page } from './payload.ts';
 import type { Reply } from './respond.ts';
 import { moveWords as words } from './words/move.ts';
 
-/** Where something was asked, as far as it matters to whoever wants to post there later. */
-export interface Spot {
-  /** Is the bot on the server? A server may have taken its commands alone, which answer all the same. */
+/** Where an interaction took place, as far as it matters for posting there later. */
+export interface ChannelAccess {
+  /** Whether the bot is on the server. A server may have installed its commands only, which work all the same. */
   readonly present: boolean;
   readonly held: Readonly<PermissionsBitField>;
   readonly thread: {
     readonly locked: boolean;
-    /** Rejects where the bot is not in a private thread. */
+    /** Rejects if the bot is not in a private thread. */
     join(): Promise<unknown>;
   } | null;
 }
@@ -23,17 +23,17 @@ export interface Spot {
 /** Why the bot could not post there: it is not on the server, not in the thread, the thread is locked, or it lacks permissions. */
 export type Obstacle = { readonly why: 'absent' | 'outside' | 'locked' } | { readonly why: 'lacking'; readonly permissions: readonly PermissionsString[] };
 
-export const spotOf = ({ guild, channel, appPermissions }: Pick<BaseInteraction, 'guild' | 'channel' | 'appPermissions'>): Spot => ({
+export const spotOf = ({ guild, channel, appPermissions }: Pick<BaseInteraction, 'guild' | 'channel' | 'appPermissions'>): ChannelAccess => ({
   present: guild !== null,
   held: appPermissions,
   thread: channel?.isThread() ? { locked: channel.locked ?? false, join: () => channel.join() } : null,
 });
 
 /**
- * What would keep the bot from posting where its answers still stand: those need nothing of this. It joins a thread in passing, so that it may
- * open it again when it has closed.
+ * What would keep the bot from posting, which replies to interactions do not reveal: they need no permissions. Joins a thread in
+ * passing, so that the bot can reopen it later.
  */
-export async function obstacleAt({ present, held, thread }: Spot): Promise<Obstacle | null> {
+export async function obstacleAt({ present, held, thread }: ChannelAccess): Promise<Obstacle | null> {
   if (!present) return { why: 'absent' };
   const permissions = missingPermissions(held, thread !== null);
   if (permissions.length > 0) return { why: 'lacking', permissions };
@@ -43,15 +43,15 @@ export async function obstacleAt({ present, held, thread }: Spot): Promise<Obsta
     await thread.join();
     return null;
   } catch (error) {
-    // Anything else says nothing about posting.
+    // Other errors say nothing about posting.
     return isForbidden(error) ? { why: 'outside' } : null;
   }
 }
 
-/** `SendMessages` as Discord writes it on its pages: Send Messages. */
+/** Formats `SendMessages` as Discord's settings do: Send Messages. */
 const asWritten = (permission: PermissionsString): string => permission.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
-/** Says what is in the way and who can do what about it. `begun`: a match goes on there. */
+/** Explains the obstacle, who can remove it and how. `begun`: a match is running there. */
 export function obstaclePage({ client, applicationId }: Pick<BaseInteraction, 'client' | 'applicationId'>, obstacle: Obstacle, begun: boolean): Page {
   const said = ((): { readonly cannot: string; readonly mend: string } => {
     switch (obstacle.why) {
@@ -64,7 +64,7 @@ export function obstaclePage({ client, applicationId }: Pick<BaseInteraction, 'c
   return page({ texts: [(begun ? words.untold : words.unfit)(said.cannot, said.mend)], tone: 'bad' });
 }
 
-/** Tells who wants to begin something here that nothing could be posted of it, and why; gives whether that was so. */
+/** Tells a player who wants to begin something here why it could not be announced; gives whether that was so. */
 export async function isRefusedHere(interaction: BaseInteraction, reply: Reply): Promise<boolean> {
   const obstacle = await obstacleAt(spotOf(interaction));
   if (obstacle) await reply.send(obstaclePage(interaction, obstacle, false), 'alone');

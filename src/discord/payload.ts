@@ -7,26 +7,26 @@ import { isOverwhelmed, isUnfit } from './api-errors.ts';
 import { clip } from './text/split.ts';
 import { lightened, MOST_WEIGHT, weightOf } from './weight.ts';
 
-/** By what an answer is found again while its token lives: a quarter of an hour. */
+/** Identifies a reply as long as its token lives: a quarter of an hour. */
 export interface ReplyToken {
   readonly application: string;
   readonly token: string;
 }
 
-/** A picture with what it shows in words. */
+/** A picture with its alt text. */
 export interface Picture {
   readonly png: Buffer;
   readonly alt: string;
 }
 
-/** A picture of another kind, as an animation, under a name of its own. */
+/** A picture of another kind, such as an animation, under its own file name. */
 export interface Media {
   readonly bytes: Buffer;
   readonly name: string;
   readonly alt: string;
 }
 
-/** A file to be taken away. */
+/** A file to download. */
 export interface Attached {
   readonly bytes: Buffer;
   readonly name: string;
@@ -36,34 +36,34 @@ export interface Attached {
 export interface Page {
   readonly component: APIContainerComponent;
   readonly files: readonly { readonly attachment: Buffer; readonly name: string; readonly description?: string }[];
-  /** Ids of the people who are notified; nobody else is, whatever the text mentions. */
+  /** Ids of the people to notify; nobody else is, whatever the text mentions. */
   readonly ping: readonly string[];
 }
 
 export type Row = ActionRowBuilder<ButtonBuilder> | ActionRowBuilder<StringSelectMenuBuilder>;
 export type Tone = 'plain' | 'side-a' | 'side-b' | 'good' | 'bad';
 
-/** What a page is made of, in this order from top to bottom. */
+/** The parts of a page, from top to bottom. */
 export interface Parts {
   readonly texts: readonly string[];
   readonly picture?: Picture | null;
   /** More pictures beside it; ten in all. */
   readonly media?: readonly Media[];
   readonly file?: Attached | null;
-  /** Below the picture: what is asked, and of whom. */
+  /** Below the picture: the question, and who must answer. */
   readonly foot?: readonly string[];
   readonly rows?: readonly Row[];
   readonly tone?: Tone;
   readonly ping?: readonly string[];
 }
 
-/** All text of a message with Components V2 together. */
+/** The limit for all text of a message with Components V2. */
 export const MOST_TEXT = 4_000;
 const MOST_ALT = 1_024;
 const PICTURE = 'board.png';
 const COLOURS: Readonly<Record<Tone, number | null>> = { plain: null, 'side-a': 0x1f6fb2, 'side-b': 0xc2571a, good: 0x3a8f4d, bad: 0xb3373f };
 
-/** Makes a page. Texts that are longer together than a message may hold are clipped, and what is heavier than Discord takes is lightened; whoever has more to say splits it before. */
+/** Makes a page. Text that exceeds a message is clipped, and components heavier than Discord accepts are lightened; to say more, split it first. */
 export function page({ texts, picture = null, media = [], file = null, foot = [], rows = [], tone = 'plain', ping = [] }: Parts): Page {
   const container = new ContainerBuilder();
   const colour = COLOURS[tone];
@@ -96,25 +96,28 @@ export function page({ texts, picture = null, media = [], file = null, foot = []
   };
 }
 
-/** A page without its pictures and files: its words and buttons, and fewer words where there are many. */
+/** A page without its pictures and files: text and buttons, and less text if there is much. */
 export const wordsAlone = ({ component, ping }: Page): Page => ({
   component: lightened({ ...component, components: component.components.filter(({ type }) => type === ComponentType.TextDisplay || type === ComponentType.ActionRow) }, MOST_WEIGHT / 2),
   files: [], ping,
 });
 
-/** A page whose buttons and menus do nothing any more. */
+/** The same page with its buttons and menus disabled. */
 export const spent = (page: Page): Page => ({
   ...page,
   component: { ...page.component, components: page.component.components.map((part) => (part.type === ComponentType.ActionRow ? { ...part, components: part.components.map((one) => ({ ...one, disabled: true })) } : part)) },
 });
 
-/** Does the error mean that Discord does not take the page as it is? Where Discord only fails that is likely of what weighs much, though it is within our bound. */
+/**
+ * Whether the error means that Discord does not accept the page as it is. If Discord merely fails, a heavy page is the likely cause,
+ * even within our limit.
+ */
 export const isNotTaken = ({ component }: Page, error: unknown): boolean => isUnfit(error) || (isOverwhelmed(error) && weightOf(component) > MOST_WEIGHT / 2);
 
 export type ButtonWeight = 'main' | 'other' | 'danger' | 'good';
 const STYLES = { main: ButtonStyle.Primary, other: ButtonStyle.Secondary, danger: ButtonStyle.Danger, good: ButtonStyle.Success } as const;
 
-/** A button; its label is clipped to what Discord shows whole. */
+/** A button; its label is clipped to the length that Discord shows. */
 export const button = (id: string, label: string, weight: ButtonWeight = 'other', disabled = false): ButtonBuilder =>
   new ButtonBuilder().setCustomId(id).setLabel(clip(label, 80)).setStyle(STYLES[weight]).setDisabled(disabled);
 
@@ -149,7 +152,7 @@ export function menu(id: string, placeholder: string, options: readonly MenuOpti
 
 export const menuRow = (select: StringSelectMenuBuilder): ActionRowBuilder<StringSelectMenuBuilder> => new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select);
 
-/** The page for a new message in the channel or a public answer. Only who is pinged is notified; without a ping nobody is. */
+/** The page for a new message or a public reply. Only those who are pinged are notified. */
 export const asMessage = ({ component, files, ping }: Page) => ({
   components: [component],
   files: [...files],
@@ -159,7 +162,7 @@ export const asMessage = ({ component, files, ping }: Page) => ({
     : [MessageFlags.IsComponentsV2, MessageFlags.SuppressNotifications] as const,
 });
 
-/** The page as an answer that only one person sees. */
+/** The page as a reply that only one person sees. */
 export const asPrivate = ({ component, files }: Page) => ({
   components: [component],
   files: [...files],
@@ -167,7 +170,7 @@ export const asPrivate = ({ component, files }: Page) => ({
   flags: [MessageFlags.IsComponentsV2, MessageFlags.Ephemeral] as const,
 });
 
-/** The page in place of what a message held before; notifies nobody, as no edit does. */
+/** The page as an edit of a message; notifies nobody, as no edit does. */
 export const asEdit = ({ component, files }: Page) => ({
   components: [component],
   files: [...files],

@@ -3,16 +3,16 @@ import type { MatchView, MatchId, Player, Room } from '../table/index.ts';
 import type { Bot } from './bot.ts';
 import { clip, seenPart } from './text/split.ts';
 
-/** Names are not longer than this on Discord, which may change. */
+/** Discord's limit for names, which may change. */
 const MOST_NAME = 80;
 
-/** Who did it, as the table knows people: by the name they go by in this server. */
+/** The user of the interaction as the table knows players: by their name on this server. */
 export function playerOf({ user, member }: BaseInteraction): Player {
   const nick = member && 'displayName' in member ? member.displayName : (member?.nick ?? null);
   return { id: user.id, name: clip(seenPart(nick ?? user.displayName), MOST_NAME) };
 }
 
-/** Where it was done; null outside of servers. */
+/** Where it took place; null outside servers. */
 export const roomOf = ({ channelId, guildId }: BaseInteraction): Room | null => (channelId && guildId ? { server: guildId, channel: channelId } : null);
 
 /** The match of the channel; null where there is none. */
@@ -27,10 +27,10 @@ export async function matchViewAt(bot: Bot, interaction: BaseInteraction): Promi
   return match === null ? null : bot.table.viewOf(match, playerOf(interaction));
 }
 
-/** Is it a match that somebody plays or has opened? */
+/** Whether somebody plays or has opened the match. */
 export const isOwn = ({ creator, seats }: MatchView, { id }: Player): boolean => [creator, ...seats.a, ...seats.b].some((one) => one.id === id);
 
-/** Does who did it hold a role of the server? */
+/** Whether the user has a role of the server. */
 export function holdsRole({ member }: BaseInteraction, role: string): boolean {
   if (!member) return false;
   return Array.isArray(member.roles) ? member.roles.includes(role) : member.roles.cache.has(role);

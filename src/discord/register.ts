@@ -1,6 +1,6 @@
 import type { APIApplicationCommand, RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 
-/** The two calls of Discord that registering needs. */
+/** The two Discord requests that registering needs. */
 export interface CommandsApi {
   list(): Promise<readonly APIApplicationCommand[]>;
   overwrite(commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[]): Promise<void>;
@@ -8,14 +8,14 @@ export interface CommandsApi {
 
 type Plain = { readonly [key: string]: unknown };
 
-/** Fields that we set; Discord adds others (ids, version, defaults) that say nothing about a change. */
+/** Fields that we set; Discord adds others (ids, version, defaults) that do not count as changes. */
 const FIELDS = ['name', 'type', 'description', 'options', 'required', 'autocomplete', 'choices', 'value', 'min_length', 'max_length', 'min_value', 'max_value', 'channel_types', 'file_types', 'nsfw', 'contexts', 'integration_types', 'default_member_permissions'] as const;
 /** Texts by language. */
 const TRANSLATIONS = ['name_localizations', 'description_localizations'] as const;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
 
-/** What of a command we decide, in one order, without what is empty. */
+/** The part of a command that we define, in a fixed order and without empty fields. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(essence);
   if (typeof value !== 'object' || value === null) return value;
@@ -33,10 +33,10 @@ function essence(value: unknown): unknown {
 const sorted = (commands: readonly { readonly name: string }[]): string =>
   JSON.stringify([...commands].sort((one, other) => (one.name < other.name ? -1 : 1)).map((command) => essence({ type: 1, ...command })));
 
-/** Do the registered commands differ from ours in anything that we decide? */
+/** Whether the registered commands differ from ours in anything that we define. */
 export const differ = (registered: readonly { readonly name: string }[], ours: readonly { readonly name: string }[]): boolean => sorted(registered) !== sorted(ours);
 
-/** Registers the commands if they changed; tells whether they had. */
+/** Registers the commands if they changed; gives whether they had. */
 export async function registerCommands(api: CommandsApi, commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[]): Promise<boolean> {
   if (!differ(await api.list(), commands)) return false;
   await api.overwrite(commands);

@@ -10,33 +10,33 @@ import { reopen } from './threads.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Who sees the answer: everybody, the person alone, or whoever sees the message that was clicked, which is changed in place. */
+/** Who sees the reply: everybody, the person alone, or whoever sees the message that was clicked, which is edited in place. */
 export type Where = 'public' | 'private' | 'here';
 
-/** The one answer to an interaction. */
+/** The reply to an interaction. */
 export interface Reply {
   /**
-   * Sends the page; `alone` makes it private where that can still be chosen. The second call and later ones follow up, privately.
-   * What everybody was to see is posted to the channel where Discord takes no answer any more.
+   * Sends the page; `alone` makes it private if that can still be chosen. The second call and later ones send private follow-ups. If
+   * Discord no longer accepts a reply, a public page is posted to the channel instead.
    */
   send(page: Page, alone?: 'alone'): Promise<void>;
-  /** Sends the page as the public answer; rejects if it is not sure that this became of it. */
+  /** Sends the page as the public reply; rejects if it is not certain that it was sent as such. */
   carry(page: Page): Promise<void>;
   readonly mark: ReplyToken;
-  /** Shows the page in a new message in place of the one that was clicked, which becomes `old`. */
+  /** Posts the page as a new message and turns the clicked one into `old`. */
   replace(page: Page, old: Page): Promise<void>;
-  /** Opens a form, which must be the first answer; false if it is too late for that. */
+  /** Opens a modal, which must be the first response; false if it is too late for that. */
   form(modal: ModalBuilder): Promise<boolean>;
-  /** The answer had to be put off; what is shown now is an edit and notifies nobody. */
+  /** Whether the reply was deferred: the page is then an edit and notifies nobody. */
   late(): boolean;
-  /** As it is now known. */
+  /** Where the reply goes, as far as known now. */
   where(): Where;
   answered(): boolean;
 }
 
-/** After so long an answer that is not ready is put off; Discord waits 3 s in all. */
+/** A reply that is not ready after this time is deferred; Discord waits 3 s in all. */
 export const DEFER_AFTER = 700;
-/** A form cannot be put off, so what may open one is given longer. */
+/** A modal cannot be deferred, so handlers that may open one get longer. */
 export const DEFER_FORM_AFTER = 2_000;
 
 export interface Timing {
@@ -45,9 +45,9 @@ export interface Timing {
 }
 
 /**
- * Runs `work` and sees that Discord hears of it in time: what is not ready after 0.7 s is deferred.
- * `where` may be a promise; if it is not known by then the answer is private, which betrays nothing.
- * Rejects if `work` does, or if it ends without an answer.
+ * Runs `work` and makes sure that Discord is answered in time: a reply that is not ready after 0.7 s is deferred. `where` may be a
+ * promise; if it is still pending by then, the reply is private, which reveals nothing. Rejects if `work` does, or if it ends
+ * without a reply.
  */
 export async function respond(
   interaction: Interaction,
@@ -68,7 +68,7 @@ export async function respond(
     deferral.catch(() => undefined);
   }, opensForm ? timing.deferFormAfter : timing.deferAfter);
 
-  /** Sends the one answer; gives where it stands, null where it stood already. */
+  /** Sends the first response; gives where it goes, null if there was one already. */
   async function answer(page: Page, alone: boolean): Promise<Where | null> {
     if (!deferral) {
       try {
@@ -85,7 +85,7 @@ export async function respond(
     return there;
   }
 
-  /** Until Discord has said whether the answer is put off. */
+  /** Settles when Discord has answered whether the reply is deferred. */
   const settled = async (): Promise<unknown> => deferral?.catch(() => undefined);
 
   async function begin(): Promise<void> {
@@ -116,7 +116,7 @@ export async function respond(
       await begin();
       deferral ??= inOpenThread(interaction, () => interaction.deferUpdate()).then(() => 'here', (error: unknown) => standing(interaction, error));
       await deferral;
-      // First what is new: where that fails the old one can still be used.
+      // The new message first: if that fails, the old one can still be used.
       await asTaken(page, (one) => inOpenThread(interaction, () => interaction.followUp(asSeen(one, isOpenSource(interaction)))));
       await interaction.editReply(asEdit(old));
     },
@@ -127,7 +127,7 @@ export async function respond(
       try {
         await inOpenThread(interaction, () => interaction.showModal(modal));
       } catch (error) {
-        // Discord has it, though we did not hear so; or another process has answered.
+        // Discord has it, though the confirmation was lost; or another process has answered.
         if (!isAnsweredAlready(error)) throw error;
       }
       return true;
@@ -141,7 +141,7 @@ export async function respond(
     if (!sent) throw new Error(`Interaction ${interaction.id} was left without an answer.`);
   } finally {
     clearTimeout(timer);
-    // Whoever says sorry must know whether it was put off.
+    // An apology must know whether the reply was deferred.
     await settled();
   }
 }
@@ -159,7 +159,7 @@ export async function apologise(interaction: RepliableInteraction, words: string
   await interaction.followUp(alone);
 }
 
-/** Where an answer that was put off is still awaited; null: nowhere. */
+/** Where a deferred reply is still to be filled in; null: nowhere. */
 async function unfilled(interaction: RepliableInteraction): Promise<'private' | 'public' | null> {
   try {
     const { flags } = await interaction.fetchReply();
@@ -174,7 +174,7 @@ async function unfilled(interaction: RepliableInteraction): Promise<'private' | 
 const canUpdate = (interaction: Interaction): interaction is MessageComponentInteraction | (ModalSubmitInteraction & { update: MessageComponentInteraction['update'] }) =>
   interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage());
 
-/** Does everybody see the message that was clicked? */
+/** Whether everybody sees the message that was clicked. */
 const isOpenSource = (interaction: Interaction): boolean => canUpdate(interaction) && !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? false);
 
 const isPublic = (interaction: Interaction, place: Where): boolean => place === 'public' || (place === 'here' && isOpenSource(interaction));
@@ -186,7 +186,7 @@ function defer(interaction: Interaction, place: Where): Promise<unknown> {
   return interaction.deferReply(place === 'public' ? {} : { flags: MessageFlags.Ephemeral });
 }
 
-/** The first answer of all. A message that is gone cannot be changed, but what it was to become can be said. */
+/** The first response. A deleted message cannot be edited, but its new content can be sent. */
 async function first(interaction: Interaction, place: Where, page: Page, alone: boolean): Promise<Where> {
   if (place === 'here' && !alone && canUpdate(interaction)) {
     try {
@@ -201,9 +201,9 @@ async function first(interaction: Interaction, place: Where, page: Page, alone: 
   return open ? 'public' : 'private';
 }
 
-/** What was put off becomes the page. */
+/** Fills in a deferred reply. */
 async function later(interaction: Interaction, place: Where, page: Page, alone: boolean): Promise<void> {
-  // What everybody was told is coming cannot be made private; it is taken back, and said anew.
+  // A reply deferred publicly cannot become private; it is deleted and sent anew.
   if (alone && place === 'public') await interaction.deleteReply().catch((error: unknown) => ignoreIf(isNoMessage, error));
   if (alone && place !== 'private') return void await interaction.followUp(asPrivate(page));
   try {
@@ -214,7 +214,7 @@ async function later(interaction: Interaction, place: Where, page: Page, alone: 
   }
 }
 
-/** Sends the page, or its words alone where Discord does not take it as it is. */
+/** Sends the page, or only its text if Discord does not accept it as it is. */
 async function asTaken<T>(page: Page, send: (page: Page) => Promise<T>): Promise<T> {
   try {
     return await send(page);
@@ -229,8 +229,8 @@ function ignoreIf(fits: (error: unknown) => boolean, error: unknown): void {
 }
 
 /**
- * Discord says that an interaction was answered before: by us, when its word got lost, or by another process. Gives where an answer is still
- * awaited, which can be filled in then; null if it is there. Rejects with any other error.
+ * Handles Discord's error that an interaction was acknowledged before: by us, when the confirmation was lost, or by another process.
+ * Gives where a deferred reply waits to be filled in; null if the reply is there. Rejects with any other error.
  */
 async function standing(interaction: Interaction, error: unknown): Promise<Where | null> {
   if (!isAnsweredAlready(error)) throw error;
@@ -241,7 +241,7 @@ async function standing(interaction: Interaction, error: unknown): Promise<Where
   return original.flags.has(MessageFlags.Ephemeral) ? 'private' : 'public';
 }
 
-/** In a thread that was closed meanwhile nobody is answered; it is opened again. */
+/** Nobody can be answered in a thread that was closed meanwhile; it is reopened. */
 async function inOpenThread<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

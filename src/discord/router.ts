@@ -14,25 +14,25 @@ import { isTooLong } from './autocomplete/too-long.ts';
 import { en } from './words/en.ts';
 import { limitWords } from './words/limits.ts';
 
-/** A slash command: its data as it is registered, and what it does. */
+/** A slash command: the data it is registered with, and its handler. */
 export interface Command {
   readonly data: RESTPostAPIChatInputApplicationCommandsJSONBody;
   run(interaction: ChatInputCommandInteraction, bot: Bot): Promise<void>;
-  /** At most 25, from what this person may see; nothing for anybody else. */
+  /** At most 25, from what this person may see. */
   autocomplete?(interaction: AutocompleteInteraction, bot: Bot): Promise<readonly Suggestion[]>;
 }
 
-/** How an interaction ended: answered, too late for an answer, with an apology, or answered by another process. */
+/** How an interaction ended: answered, too late to be answered, with an apology, or answered by another process. */
 export type Handled = 'answered' | 'late' | 'failed' | 'elsewhere';
 
-/** What kind of interaction it was, and of which command or press; `unknown` for what is none of ours. Nothing of who did it or what was said. */
+/** The kind of an interaction, and its command or component; `unknown` if it is not ours. Nothing about the user or what was said. */
 export interface Heard {
   readonly interaction: string;
   readonly kind: 'command' | 'autocomplete' | 'button' | 'menu' | 'form' | 'other';
   readonly command: string;
 }
 
-/** Hears of every interaction, for counting. */
+/** Is called for every interaction, for metrics. */
 export interface Listener {
   began(heard: Heard): void;
   ended(heard: Heard, outcome: Handled): void;
@@ -48,7 +48,7 @@ function kindOf(interaction: AnyInteraction): Heard['kind'] {
   return interaction.isMessageComponent() ? 'menu' : 'other';
 }
 
-/** Answers every interaction. What fails is loud in the log and polite in the channel. */
+/** Answers every interaction. Failures are logged in full, and answered with an apology. */
 export function openRouter(bot: Bot, commands: readonly Command[], { claims = null, listener = NOBODY }: { readonly claims?: Claims | null; readonly listener?: Listener } = {}): (interaction: AnyInteraction) => Promise<void> {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
@@ -56,7 +56,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     const command = byName.get(interaction.commandName);
     let suggestions: readonly Suggestion[] = [];
     try {
-      // While it is being typed Discord lets text of any length through.
+      // For autocomplete Discord accepts text of any length.
       if (isTooLong(command?.data.options ?? [], interaction.options.data)) return;
       suggestions = (await command?.autocomplete?.(interaction, bot)) ?? [];
     } finally {
@@ -70,7 +70,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
     if (interaction.isMessageComponent() || interaction.isModalSubmit()) return useComponent(bot, interaction);
   }
 
-  /** Answers as well as it can be done; never rejects. */
+  /** Answers as well as possible; never rejects. */
   async function answer(interaction: AnyInteraction): Promise<Handled> {
     try {
       if (claims && !interaction.isAutocomplete() && !(await claims.mine(interaction.id))) return 'elsewhere';
@@ -79,7 +79,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
       else await route(interaction);
       return 'answered';
     } catch (error) {
-      // Suggestions are nobody's alone: of several processes the first is heard.
+      // Autocomplete needs no claim: of several processes the first reply counts.
       if (isAnsweredAlready(error) && interaction.isAutocomplete()) return 'elsewhere';
       if (isAnsweredAlready(error) || isUnknownInteraction(error)) {
         bot.log.warn('an interaction could not be answered', { error });
@@ -105,7 +105,7 @@ export function openRouter(bot: Bot, commands: readonly Command[], { claims = nu
   };
 }
 
-/** Says when it may be asked again; suggestions are simply left out. */
+/** Says when it may be asked again; autocomplete simply gets no suggestions. */
 async function slowDown(interaction: AnyInteraction, { kind, again }: RateLimited): Promise<void> {
   if (interaction.isAutocomplete()) await interaction.respond([]);
   else if (interaction.isRepliable()) await interaction.reply(asPrivate(page({ texts: [limitWords.again[kind](again)], tone: 'bad' })));

@@ -2,27 +2,27 @@ import type { Store } from '../store/index.ts';
 import type { Table } from '../table/index.ts';
 import type { Log } from './log/log.ts';
 
-/** So long, in milliseconds, what belongs to a server is kept after the bot was removed from it: that may have been a mistake. */
+/** How long, in milliseconds, a server's data is kept after the bot was removed from it, as that may have been a mistake. */
 export const GRACE = 30 * 24 * 60 * 60 * 1000;
 
-/** Servers that the bot is on, and those that it was removed from. */
+/** Servers that the bot is on, and those it was removed from. */
 export interface Servers {
   left(server: string): Promise<void>;
-  /** The bot is there, perhaps again. */
+  /** The bot is on the server, perhaps again. */
   joined(server: string): Promise<void>;
-  /** Was the bot removed from it? */
+  /** Whether the bot was removed from it. */
   isLeft(server: string): Promise<boolean>;
-  /** Looks where the bot is now: nobody tells it of what happened while it was away. */
+  /** Compares with where the bot is now: removals while it was offline are not reported. */
   compare(): Promise<void>;
-  /** Forgets those whose time is up. */
+  /** Deletes the data of servers whose time is up. */
   sweep(): Promise<void>;
 }
 
-/** What Discord says of the bot and servers. */
+/** Discord's information about the bot's servers. */
 export interface Memberships {
   /** All servers that the bot is on. */
   all(): Promise<readonly string[]>;
-  /** Is the bot not on this one? */
+  /** Whether the bot is not on this server. */
   isGone(server: string): Promise<boolean>;
 }
 
@@ -68,7 +68,7 @@ export function openServers({ store, table, memberships, clock, log }: {
         try {
           const left = await store.get<{ readonly at: number }>(keyOf(server));
           if (left && clock() - left.at < GRACE) continue;
-          // What cannot be brought back is not taken for gone by a mark alone.
+          // Deletion cannot be undone, so the record alone is not enough: Discord is asked.
           if (left && !(await memberships.isGone(server))) await joined(server);
           else {
             if (left) await table.forgetServer(server);

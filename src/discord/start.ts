@@ -4,8 +4,9 @@ import type { Store } from '../store/index.ts';
 import type { Table, MatchView, SeenEntry } from '../table/index.ts';
 import { openAnnouncer } from './announce/announce.ts';
 import type { Post } from './announce/announce.ts';
+import { openClosedDirects } from './announce/closed-directs.ts';
 import { openBelonging } from './lobby/membership.ts';
-import type { Bot, BotPainter, Systems } from './bot.ts';
+import type { Bot, BotPainter, RuleBooks } from './bot.ts';
 import type { Claims } from './claims.ts';
 import { belongsTo, commandsApi, membershipsOf, postTo, standsOpen, whisperTo } from './client.ts';
 import { openDrafts } from './panel/drafts.ts';
@@ -14,7 +15,7 @@ import { openMissingPermissions } from './missing-permissions.ts';
 import { openLatest } from './latest.ts';
 import { openAutoSetup } from './panel/auto-setup.ts';
 import type { RateLimits } from './limits/buckets.ts';
-import { watchUntold } from './announce/retry.ts';
+import { retryUnannounced } from './announce/retry.ts';
 import type { Lag } from './announce/retry.ts';
 import type { Log } from './log/log.ts';
 import { openLastSeen } from './board/last-seen.ts';
@@ -34,26 +35,29 @@ export interface BotParts {
   readonly client: Client;
   readonly table: Table;
   readonly store: Store;
-  readonly systems: Systems;
+  readonly systems: RuleBooks;
   readonly painter: BotPainter;
   readonly log: Log;
-  readonly commands: (systems: Systems) => readonly Command[];
+  readonly commands: (systems: RuleBooks) => readonly Command[];
   readonly timing?: Timing;
-  /** Milliseconds since 1970, as the table counts them; the machine's clock unless told. */
+  /** Milliseconds since 1970, as the table counts them; by default the machine's clock. */
   readonly clock?: () => number;
-  /** Where several processes may hear of the same interactions. */
+  /** Set if several processes may receive the same interactions. */
   readonly claims?: Claims | null;
   readonly listener?: Listener;
-  /** How often people may ask for something; as often as they like unless told. */
+  /** How often people may ask for something; by default without limit. */
   readonly limits?: RateLimits | null;
-  /** After how many milliseconds a channel that could not be told is tried again, and for how long a process that died while it told holds up others; a minute and 15 s unless told. */
+  /**
+   * After how many milliseconds a failed channel is retried, and for how long a process that died while announcing holds up others;
+   * by default a minute and 15 s.
+   */
   readonly patience?: { readonly again: number; readonly longest: number };
 }
 
 export interface RunningBot {
-  /** Takes nothing new from now on; what is being done goes on. */
+  /** Accepts nothing new from now on; work in progress continues. */
   deafen(): void;
-  /** Takes nothing new, waits for what is being done, and leaves. */
+  /** Accepts nothing new, waits for work in progress, and disconnects. */
   stop(): Promise<void>;
 }
 
@@ -63,17 +67,18 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   const latest = openLatest(parts.store);
   const post: Post = async (channel, page, nonce) => {
     const message = await postTo(client, channel, page, nonce);
-    // A link to it is a comfort: the message stands all the same.
+    // The link is a convenience: the message has been posted all the same.
     if (message !== null) await latest.posted(channel, message).catch((error: unknown) => log.warn('where a message stands could not be kept', { channel, error }));
   };
   const servers = openServers({ store: parts.store, table, memberships: membershipsOf(client), clock: parts.clock ?? Date.now, log });
   const telling = openTelling(parts.store, parts.patience?.longest);
   const drafts = openDrafts(parts.store);
   const looked = openLastSeen(parts.store);
+  const closed = openClosedDirects(parts.store, parts.clock ?? Date.now);
   const bot: Bot = {
     table, systems: parts.systems, painter: parts.painter, log,
-    drafts, looked,
-    erasing: openErasing({ store: parts.store, table, drafts, looked, log }),
+    drafts, looked, closed,
+    erasing: openErasing({ store: parts.store, table, drafts, looked, closed, log }),
     limits: parts.limits ?? null,
     left: openAutoSetup(parts.store),
     latest,
@@ -84,7 +89,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
     announcer: openAnnouncer({
       table, log, post, telling, ...(parts.patience ? { again: parts.patience.again } : {}),
       seen: (mark) => standsOpen(client, mark),
-      notices: openNotices({ table, log, clock: parts.clock ?? Date.now, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
+      notices: openNotices({ table, log, closed, whisper: (person, page, nonce) => whisperTo(client, person, page, nonce) }),
       picture: (matchView: MatchView, entries: readonly SeenEntry[]) => newsPicture(bot, matchView, entries),
     }),
   };
@@ -113,7 +118,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   await table.begin();
   const catching = catchUp(bot, connected).catch((error: unknown) => log.error('channels could not be told what they missed', error));
   const erasing = bot.erasing.resume().catch((error: unknown) => log.error('who wanted to be forgotten could not be gone on with', error));
-  const watching = watchUntold({
+  const watching = retryUnannounced({
     lagging: () => lagging(bot, connected),
     tell: (match) => bot.announcer.tell(match),
     failed: (error) => log.warn('channels that lag could not be looked for', { error }),
@@ -136,7 +141,7 @@ export async function startBot(parts: BotParts, token: string): Promise<RunningB
   };
 }
 
-/** The matches whose channels were not told everything: those that are over, and those of the servers that this process hears of. */
+/** The matches whose announcements lag: finished ones, and those on the servers that this process receives. */
 async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> {
   const over = await Promise.all((await bot.table.unannounced()).map((match) => bot.table.viewOf(match, null)));
   const lags = over.filter((matchView) => matchView !== null).map(lagOf);
@@ -146,7 +151,7 @@ async function lagging(bot: Bot, client: Client<true>): Promise<readonly Lag[]> 
 
 const lagOf = ({ id, told, entries }: MatchView): Lag => ({ id, told, entries });
 
-/** Tells the channels what they were not told. */
+/** Announces what the channels have not been told. */
 async function catchUp(bot: Bot, client: Client<true>): Promise<void> {
   for (const { id } of await lagging(bot, client)) await bot.announcer.tell(id);
 }

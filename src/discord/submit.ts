@@ -19,7 +19,7 @@ export interface ActionInput {
 /** More questions than any set-up asks in a row. */
 const MOST_LEFT = 200;
 
-/** Answers what sides have left to the bot, as long as it is asked. */
+/** Answers the questions that sides have left to the bot, as long as there are any. */
 async function answerLeft(bot: Bot, matchView: MatchView, interaction: string): Promise<void> {
   let now = matchView;
   for (let count = 1; count <= MOST_LEFT; count += 1) {
@@ -27,7 +27,7 @@ async function answerLeft(bot: Bot, matchView: MatchView, interaction: string): 
     const player = decision && now.seats[decision.of][0];
     if (!decision || !player) return;
     const seen = await bot.table.viewOf(now.id, player, decision.of);
-    const [action] = seen?.view ? offersOf(seen.handle, seen.view, decision.of) : [];
+    const [action] = seen?.view ? offersOf(seen.handle, seen.view, decision.of, undefined, { most: 1 }) : [];
     if (!action) return;
     const acted = await bot.table.act({ match: now.id, player, verb: action.verb, params: action.params, interaction: `${interaction}+${count}`, decision: decision.id, side: decision.of });
     if (!acted.ok) return;
@@ -43,7 +43,7 @@ async function leftTo(bot: Bot, { id, view }: MatchView): Promise<SeenDecision |
   return null;
 }
 
-/** Does an action for a player at the table, and then what was left to the bot. */
+/** Submits a player's action to the table, then answers what was left to the bot. */
 export async function submit(bot: Bot, matchView: MatchView, player: Player, { verb, params }: ActionInput, interaction: string, decision?: DecisionId): Promise<ActResult> {
   const acted = await bot.table.act({ match: matchView.id, player, verb, params, interaction, ...(decision ? { decision } : {}), ...(matchView.view?.side ? { side: matchView.view.side } : {}) });
   bot.log.info('acted', { match: matchView.id, interaction, ok: acted.ok, ...(acted.ok ? { entry: acted.entry.number, again: acted.again } : { code: acted.trouble.refusal?.code ?? acted.trouble.code }) });
@@ -52,7 +52,7 @@ export async function submit(bot: Bot, matchView: MatchView, player: Player, { v
   return { ...acted, matchView: (await bot.table.viewOf(matchView.id, player, matchView.view?.side ?? undefined)) ?? acted.matchView };
 }
 
-/** Says why not, with up to three legal actions nearest to it as buttons, which are kept so that the buttons find them. */
+/** Explains a refusal, with up to three legal actions nearest to it as buttons; they are stored so that the buttons find them. */
 export async function refusedPage(bot: Bot, matchView: MatchView | null, player: Player, { trouble }: ActResult & { readonly ok: false }, { verb, params }: ActionInput): Promise<Page> {
   const view = matchView?.view;
   const instead = matchView && view?.side && trouble.refusal ? insteadOf(matchView.handle, view, { verb, params, by: view.side }, trouble.refusal) : [];

@@ -5,7 +5,7 @@ import { asMessage, page } from './payload.ts';
 import { clip } from './text/split.ts';
 import { moveWords as words } from './words/move.ts';
 
-/** No thread can be opened here. `full`: because the server has as many open threads as Discord allows. */
+/** A thread cannot be opened here. `full`: the server has as many open threads as Discord allows. */
 export class NoThread extends Error {
   readonly full: boolean;
   constructor(message: string, { cause, full = false }: { readonly cause?: unknown; readonly full?: boolean } = {}) {
@@ -17,14 +17,17 @@ export class NoThread extends Error {
 const PUBLIC = [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads] as const;
 const PRIVATE = [PermissionFlagsBits.CreatePrivateThreads, PermissionFlagsBits.SendMessagesInThreads] as const;
 
-/** The text channel to whose threads this place belongs. */
+/** The text channel that this channel's threads belong to. */
 async function parentOf({ channelId, client }: BaseInteraction): Promise<TextChannel | null> {
   const here = channelId ? await client.channels.fetch(channelId) : null;
   const parent = here?.isThread() ? here.parent : here;
   return parent?.type === ChannelType.GuildText ? parent : null;
 }
 
-/** Lets the one into a private thread for whom it was opened; a mention alone may not. One that they cannot enter is closed again. Throws `NoThread`. */
+/**
+ * Admits the person a private thread was opened for; a mention alone may not do. If they cannot be admitted it is closed again.
+ * Throws `NoThread`.
+ */
 export async function letIn(thread: { readonly members: { add(person: string): Promise<unknown> }; setArchived(archived: boolean): Promise<unknown> }, person: string): Promise<void> {
   try {
     await thread.members.add(person);
@@ -35,8 +38,8 @@ export async function letIn(thread: { readonly members: { add(person: string): P
 }
 
 /**
- * Opens a thread where something was pressed, and gives its id. `only`: the id of the one for whom it is; it is private then, and seen by them,
- * by those who are invited and by those who may manage threads. Null: it is open to all. Throws `NoThread`.
+ * Opens a thread where a component was used, and gives its id. `only`: the id of the person it is for; then it is private, visible
+ * to them, to those who are invited and to those who may manage threads. Null: it is public. Throws `NoThread`.
  */
 export async function openThread(interaction: BaseInteraction, name: string, only: string | null): Promise<string> {
   const parent = await parentOf(interaction);
@@ -59,14 +62,14 @@ async function created(parent: TextChannel, name: string, hidden: boolean): Prom
   }
 }
 
-/** Opens a closed thread again; harmless elsewhere. Rejects where it is locked, which only people who manage threads can change. */
+/** Reopens a closed thread; harmless elsewhere. Rejects if it is locked, which only people who manage threads can change. */
 export async function reopen(client: Client, channel: string): Promise<void> {
   const found = await client.channels.fetch(channel);
   if (!found?.isThread() || found.archived === false) return;
   try {
     await found.setArchived(false);
   } catch (error) {
-    // Who is not in the thread may not open it, but may write in it, and that opens it, too.
+    // The bot may not reopen a thread it is not in, but it may post there, which reopens it too.
     if (!isForbidden(error)) throw error;
     await found.send(asMessage(page({ texts: [words.reopened] })));
   }

@@ -3,16 +3,16 @@ import type { APIComponentInContainer, APIContainerComponent, APISelectMenuOptio
 import { clipBytes } from './text/split.ts';
 
 /**
- * How much a message may weigh. Discord keeps to no documented limit here: from somewhat over 10,000 bytes of components on it answers 500, whatever
- * is within the limits of characters (discord-api-docs, issue 8554). Cyrillic has two bytes a letter, Chinese three.
+ * How heavy a message may be. Discord keeps to no documented limit: from somewhat over 10,000 bytes of components it answers 500,
+ * even within its character limits (discord-api-docs, issue 8554). Cyrillic has two bytes a letter, Chinese three.
  */
 export const MOST_WEIGHT = 9_000;
-/** What an object costs besides its texts. */
+/** The overhead of an object besides its texts. */
 const PART = 16;
 const LEAST_LABEL = 24;
 const SHORT_ALT = 1_000;
 
-/** The weight of components: all their texts in bytes of UTF-8, and something for each part. */
+/** The weight of components: all their texts in bytes of UTF-8, plus an overhead for each part. */
 export function weightOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value);
   if (Array.isArray(value)) return value.reduce<number>((sum, inner) => sum + weightOf(inner), 0);
@@ -21,7 +21,7 @@ export function weightOf(value: unknown): number {
 }
 
 type Parts = readonly APIComponentInContainer[];
-/** Makes parts lighter that weigh more than `most`. */
+/** Lightens parts that weigh more than `most`. */
 type Step = (parts: Parts, most: number) => Parts;
 
 const withMenus = (parts: Parts, change: (menu: APIStringSelectComponent) => APIStringSelectComponent): Parts => parts.map((part) => (part.type === ComponentType.ActionRow
@@ -37,7 +37,7 @@ const withShortAlts: Step = (parts) => parts.map((part) => (part.type === Compon
   ? { ...part, items: part.items.map(({ description, ...item }) => ({ ...item, ...(description ? { description: clipBytes(description, SHORT_ALT) } : {}) })) }
   : part));
 
-/** Names of options share what is left when the texts have half of all. */
+/** Names of options share what is left after the texts have taken half. */
 const withShortLabels: Step = (parts, most) => {
   const labels = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components.flatMap((inner) => (inner.type === ComponentType.StringSelect ? inner.options.map(({ label }) => label) : [])) : []));
   if (labels.length === 0) return parts;
@@ -47,7 +47,7 @@ const withShortLabels: Step = (parts, most) => {
   return withOptions(parts, (option) => ({ ...option, label: clipBytes(option.label, each) }));
 };
 
-/** Texts are clipped from the last but one on: the last says what is asked of whom. */
+/** Texts are clipped from the last but one backwards: the last says who must answer what. */
 const withShortTexts: Step = (parts, most) => {
   const texts = parts.filter((part) => part.type === ComponentType.TextDisplay);
   const left = Math.max(most - (weightOf(parts) - weightOf(texts.map(({ content }) => content))), 0);
@@ -62,9 +62,9 @@ const withShortTexts: Step = (parts, most) => {
   });
 };
 
-/** What may go first, so that all that is asked can still be answered. */
+/** Parts that may be dropped first, so that every question can still be answered. */
 const STEPS: readonly Step[] = [withoutNotes, withShortAlts, withShortLabels, withShortTexts];
 
-/** The container, or as much of it as weighs no more than `most`: without the notes of options first, then with shorter texts. */
+/** The container, reduced to at most `most`: first without the descriptions of options, then with shorter texts. */
 export const lightened = (container: APIContainerComponent, most = MOST_WEIGHT): APIContainerComponent => STEPS.reduce((lighter, step) =>
   (weightOf(lighter) <= most ? lighter : { ...lighter, components: [...step(lighter.components, most - (weightOf(lighter) - weightOf(lighter.components)))] }), container);

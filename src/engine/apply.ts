@@ -213,16 +213,34 @@ function timeUp<G extends Game>(run: Run<G>, decision: Decision): void {
   tellOfAny(run, 'timed-out', decision.rule, { side: decision.of, kind: decision.kind });
   for (const part of openParts(match, decision)) {
     if (match.answers[decision.id]?.[part]) continue;
-    const action = spec.fallback(viewOf(match, decision.of), decision, part, step);
-    if (!action) {
+    const given = spec.fallback(viewOf(match, decision.of), decision, part, step);
+    if (!given) {
       (match.answers[decision.id] ??= {})[part] = null;
       continue;
     }
-    const values = check(system, viewOf(match, decision.of), action);
-    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${decision.kind} is refused: ${values.code} for ${action.verb}`);
-    perform(run, action.verb, action.by, values);
-    if (match.asked.length === 0) return;
+    if (!performAll(run, decision, step, isOne(given) ? [given] : given)) return;
   }
+}
+
+const isOne = (given: Action | readonly Action[]): given is Action => 'verb' in given;
+
+/**
+ * Carries out a default, action after action. One that acts at once clears the question: it goes on while the same step asks the
+ * same of the same side again, and nothing has come on top of it. True while the question itself still stands.
+ */
+function performAll<G extends Game>(run: Run<G>, { of, kind }: Decision, step: Step, actions: readonly Action[]): boolean {
+  const { match, system } = run;
+  for (const [index, action] of actions.entries()) {
+    if (index > 0 && match.asked.length === 0) {
+      const asks = match.agenda[0] === step && match.result === null ? system.steps[step.step]?.ask?.(viewOf(match, 'all'), step) ?? [] : [];
+      if (!asks.some((ask) => ask.of === of && ask.kind === kind)) return false;
+      askAnew(run, asks);
+    }
+    const values = check(system, viewOf(match, of), action);
+    if (isRefusal(values)) throw new Error(`${system.id}: the default of ${kind} is refused: ${values.code} for ${action.verb}`);
+    perform(run, action.verb, action.by, values);
+  }
+  return match.asked.length > 0;
 }
 
 /** Does what is on the agenda until somebody must be asked or the match is over. */

@@ -17,9 +17,26 @@ export interface ChoiceRow {
   readonly list: readonly Choice[];
 }
 
-/** What may stand for a parameter, after those already given. */
+/** One row of a parameter that takes records: what may stand in each of its fields is asked field by field. */
+export interface ChoiceRecord {
+  /** As a person types it. */
+  readonly key: string;
+  readonly name: Text;
+  /** What it stands for if nobody fills it in; null where somebody must. */
+  readonly byDefault: Text | null;
+}
+
+/** The field of a row for which something is to be chosen, and what the row says so far. */
+export interface RowField {
+  readonly row: string;
+  readonly field: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** What may stand for a parameter, or for a field of a row, after those already given. */
 export type Choices =
   | { readonly list: readonly Choice[] }
   | { readonly cells: readonly Cell[] }
   | { readonly least: number; readonly most: number }
-  | { readonly rows: readonly ChoiceRow[] };
+  | { readonly rows: readonly ChoiceRow[] }
+  | { readonly records: readonly ChoiceRecord[] };

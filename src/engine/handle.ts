@@ -1,7 +1,7 @@
 import type { Action, Input } from './action.ts';
 import type { SecretAnswer } from './secret-answers.ts';
 import type { ApplyOptions } from './apply.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, RowField } from './choices.ts';
 import type { DecisionId, RuleId, SideId, SystemId, Viewer } from './ids.ts';
 import type { Dice, Thrown } from './dice.ts';
 import type { Event } from './event.ts';
@@ -12,7 +12,7 @@ import type { Beat } from './play.ts';
 import type { Position } from './position.ts';
 import type { Refusal } from './refusal.ts';
 import type { Scene } from './scene.ts';
-import type { Odds, OptionSpec, Setup, Show, Shown, VerbPlace } from './system.ts';
+import type { Odds, OptionSpec, Preset, Setup, Show, Shown, VerbPlace } from './system.ts';
 import type { AnyView } from './view.ts';
 import type { Phrases } from './words.ts';
 
@@ -34,7 +34,10 @@ export type Outcome =
 export interface ParamInfo {
   readonly name: string;
   readonly kind: ParamKind;
+  /** It may be left out. */
   readonly optional: boolean;
+  /** Of one that takes records: the field that tells rows apart, and all fields in the order typed. */
+  readonly rows?: { readonly key: string; readonly fields: readonly ParamInfo[] };
 }
 
 export interface VerbInfo {
@@ -55,8 +58,8 @@ export interface SystemHandle {
   readonly options: readonly OptionSpec[];
   readonly verbs: Readonly<Record<string, VerbInfo>>;
   readonly samples: Readonly<Record<string, Facts>>;
-  /** Sets of options that people often agree on, by id: `quick`, `learn`. */
-  readonly presets: Readonly<Record<string, Facts>>;
+  /** What people often begin with, by id: `quick`, `learn`. */
+  readonly presets: Readonly<Record<string, Preset>>;
   readonly words: Readonly<Record<string, Phrases>>;
   readonly queries: readonly string[];
   /** Fills in defaults and checks values: the options a match will have, or why not. */
@@ -80,10 +83,13 @@ export interface SystemHandle {
   check(view: AnyView, action: Action): Refusal | null;
   /** Must everything about this action stay private? So must an answer to a veiled question: one by standing order has no interaction to be seen. */
   secret(view: AnyView, action: Action): boolean;
-  /** What may stand for a parameter after those given (as plain data or typed text); unreadable ones count as not given. */
-  choices(view: AnyView, by: SideId, verb: string, given: Facts, param: string): Choices;
-  /** Whole legal actions of a side now, best known first. */
-  offers(view: AnyView, by: SideId, verb?: string): Action[];
+  /** What may stand for a parameter, or for a field of one of its rows, after those given (as plain data or typed text); unreadable ones count as not given. */
+  choices(view: AnyView, by: SideId, verb: string, given: Facts, param: string, at?: Pick<RowField, 'row' | 'field'>): Choices;
+  /**
+   * Whole legal actions of a side now, best known first; no more are worked out than are asked for. `given`, as plain data or typed
+   * text: only those that agree with it, of what can be read.
+   */
+  offers(view: AnyView, by: SideId, verb?: string, which?: { readonly given?: Facts; readonly most?: number }): Action[];
   /** Parameters as a person types them. */
   print(view: AnyView, action: Action): Readonly<Record<string, string>>;
   query(view: AnyView, name: string, question: Facts): Shown | Refusal;

@@ -10,8 +10,8 @@ const FAR = 1_000;
 
 const typed = (value: Json | undefined): string => (typeof value === 'string' ? value.trim().toLowerCase() : value === undefined || value === null ? '' : JSON.stringify(value));
 
-/** The parameter that says which unit acts: the first, if it takes a unit. */
-export const actorParam = (verb: VerbInfo): ParamInfo | null => (verb.params[0]?.kind === 'unit' ? verb.params[0] : null);
+/** The parameter that says who acts: the first, if it takes a unit or a group. */
+export const actorParam = ({ params: [first] }: VerbInfo): ParamInfo | null => (first?.kind === 'unit' || first?.kind === 'group' ? first : null);
 
 /** How far a value is from the one that was wanted: cells by their distance, others by being the same or not. */
 function apart(view: AnyView, { kind }: ParamInfo, wanted: string, offered: string): number {
@@ -29,7 +29,8 @@ export function insteadOf(handle: SystemHandle, view: AnyView, { verb: name, by,
   if (!verb || !view.asked.some((decision) => decision.of === by && decision.verbs.includes(name))) return [];
   const actor = actorParam(verb)?.name;
   const wanted = (param: string): string => typed(params[param]);
-  return handle.offers(view, by, name)
+  const given = actor === undefined ? {} : { [actor]: params[actor] ?? null };
+  return handle.offers(view, by, name, { given })
     .filter((offer) => actor === undefined || wanted(actor) === '' || typed(offer.params[actor]) === wanted(actor))
     .map((offer, order) => {
       const printed = handle.print(view, offer);

@@ -32,6 +32,8 @@ export interface Unit {
   size: number;
   facing: number | null;
   level: number;
+  /** The unit that carries it: it has that unit's cells (`cellOf`), and its own `at` is that unit's. Missing and null: none. */
+  aboard?: UnitId | null;
 }
 
 /** Something on the board that is not a unit. */
@@ -53,6 +55,8 @@ export interface Result {
   readonly winner: SideId | null;
   readonly reason: string;
   readonly rule: RuleId;
+  /** Each side's campaign sheet after the match, where the book has sheets; a campaign takes them over once. */
+  readonly sheets?: Readonly<Partial<Record<SideId, Json>>>;
 }
 
 /** A whole match: plain JSON, changed in place only on a private copy. */

@@ -24,6 +24,10 @@ export interface Need extends Sum {
   readonly pass: 'at most' | 'at least' | 'above';
   /** Decided beforehand: no die is thrown. */
   readonly sure: 'success' | 'failure' | null;
+  /** Natural results, before anything is added, that pass whatever the sum. */
+  readonly always?: readonly number[];
+  /** Natural results that fail whatever the sum; they come before `always`. */
+  readonly never?: readonly number[];
 }
 
 /** Adds up reasons. */
@@ -34,9 +38,15 @@ export function sum(...because: readonly Reason[]): Sum {
 /** Does a die that shows `value` meet the need? */
 export function passes(need: Need, value: number): boolean {
   if (need.sure) return need.sure === 'success';
+  if (need.never?.includes(value)) return false;
+  if (need.always?.includes(value)) return true;
   switch (need.pass) {
     case 'at most': return value <= need.total;
     case 'at least': return value >= need.total;
     case 'above': return value > need.total;
   }
 }
+
+/** How many of the faces of a die with so many sides meet the need: of a die that is sure, all or none. */
+export const passing = (need: Need, sides: number): number =>
+  Array.from({ length: sides }, (_, index) => index + 1).filter((value) => passes(need, value)).length;

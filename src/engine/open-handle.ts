@@ -3,11 +3,14 @@ import { firstAutoAnswer } from './auto-answer.ts';
 import { secretAnswers } from './secret-answers.ts';
 import { advance, apply, begin, openPosition } from './apply.ts';
 import { answered, check, isRefusal, verbOf } from './check.ts';
-import type { SystemHandle, Outcome, VerbInfo } from './handle.ts';
+import type { SystemHandle, Outcome, ParamInfo, VerbInfo } from './handle.ts';
+import type { SideId } from './ids.ts';
+import type { Facts } from './json.ts';
 import type { Game, Match, AnyMatch } from './match.ts';
 import { resolveOptions } from './options.ts';
 import { isUnread } from './param.ts';
-import type { Param } from './param.ts';
+import type { Param, Params } from './param.ts';
+import { rowsSoFar } from './rows-param.ts';
 import type { Show, System, VerbSpec } from './system.ts';
 import { upgradedMatch } from './upgrade.ts';
 import { readSome, readValues, writeValues } from './values.ts';
@@ -29,6 +32,17 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
     if (!spec) throw new Error(`${system.id} has no verb "${verb}"`);
     return spec;
   };
+  function* eachOffer(view: AnyView, by: SideId, verb: string | undefined, given: Facts = {}): Iterable<Action> {
+    const verbs = verb ? [verb] : (view.asked.find((decision) => decision.of === by)?.verbs ?? []);
+    for (const name of verbs) {
+      const spec = known(name);
+      const values = readSome(spec.params, view, given);
+      const wanted = Object.entries(values).map(([param, value]): [string, string] => [param, printOne(spec.params[param] as Param<unknown>, value, view)]);
+      const agrees = (offer: Readonly<Record<string, unknown>>): boolean =>
+        wanted.every(([param, text]) => offer[param] != null && printOne(spec.params[param] as Param<unknown>, offer[param], view) === text);
+      for (const offer of spec.offers(seen(view), by, values)) if (wanted.length === 0 || agrees(offer)) yield { verb: name, by, params: writeValues(spec.params, view, offer) };
+    }
+  }
   return {
     id: system.id,
     rules: system.rules,
@@ -60,17 +74,17 @@ export function handleOf<G extends Game>(system: System<G>): SystemHandle {
       // What cannot be read is kept private wherever the verb may hold a secret.
       return spec.secret !== undefined && (isUnread(values) || spec.secret(values));
     },
-    choices: (view, by, verb, given, param) => {
+    choices: (view, by, verb, given, param, at) => {
       const spec = known(verb);
-      return spec.choices(seen(view), by, readSome(spec.params, view, given), param);
+      const values = readSome(spec.params, view, given);
+      const rows = at && spec.params[param];
+      if (!at || !rows) return spec.choices(seen(view), by, values, param);
+      const { whole, values: row } = rowsSoFar(rows, view, given[param] ?? [], at.row);
+      return spec.choices(seen(view), by, { ...values, [param]: whole }, param, { ...at, values: row });
     },
-    offers(view, by, verb) {
-      const verbs = verb ? [verb] : (view.asked.find((decision) => decision.of === by)?.verbs ?? []);
+    offers(view, by, verb, { given, most = Infinity } = {}) {
       const actions: Action[] = [];
-      for (const name of verbs) {
-        const spec = known(name);
-        for (const values of spec.offers(seen(view), by)) actions.push({ verb: name, by, params: writeValues(spec.params, view, values) });
-      }
+      if (most > 0) for (const action of eachOffer(view, by, verb, given)) if (actions.push(action) >= most) break;
       return actions;
     },
     print(view, action) {
@@ -96,6 +110,13 @@ const verbInfo = <G extends Game>(verb: string, spec: VerbSpec<G>): VerbInfo => 
   place: spec.place,
   ...(spec.ends ? { ends: true } : {}),
   command: spec.command ?? verb,
-  params: Object.entries(spec.params).map(([name, param]) => ({ name, kind: (param as Param<unknown>).kind, optional: (param as Param<unknown>).optional })),
+  params: paramInfos(spec.params),
 });
+
+const paramInfos = (params: Params): readonly ParamInfo[] => Object.entries(params).map(([name, { kind, optional, leftOut, rows }]) => ({
+  name,
+  kind,
+  optional: optional || leftOut !== undefined,
+  ...(rows ? { rows: { key: rows.key, fields: paramInfos(rows.fields) } } : {}),
+}));
 

@@ -8,6 +8,8 @@ export interface Unread {
   readonly unread: 'missing' | 'thing' | 'label' | 'value';
   /** The part of it that could not be read, where that is not all of it. */
   readonly part?: Json;
+  /** The field of a row or of an action, where it is one of those. */
+  readonly field?: string;
   /** The units that share the name. */
   readonly which?: readonly UnitId[];
 }
@@ -16,7 +18,7 @@ export const unread = (why: Unread['unread'], more: Omit<Unread, 'unread'> = {})
 export const isUnread = (value: unknown): value is Unread => typeof value === 'object' && value !== null && 'unread' in value;
 
 /** What a form should offer for it. */
-export type ParamKind = 'unit' | 'cell' | 'path' | 'word' | 'number' | 'rows' | 'text';
+export type ParamKind = 'unit' | 'group' | 'cell' | 'path' | 'word' | 'number' | 'rows' | 'action' | 'text';
 
 /** What can be read: some words, whole numbers within bounds (`prefix` before them, as in `fixed:7`), or anything like an example. */
 export interface Wanted {
@@ -32,12 +34,24 @@ export interface Param<T> {
   readonly kind: ParamKind;
   readonly optional: boolean;
   readonly wanted: Wanted;
+  /** Its value where it is left out; without it the value is then null if it is optional, and missing if not. */
+  readonly leftOut?: T;
+  /** The fields of each row, where it takes records. */
+  readonly rows?: RowFields;
   /** From plain data or from typed text. */
   read(input: Json, view: View<Game>): T | Unread;
   /** As plain data for the log. */
   write(value: T, view: View<Game>): Json;
   /** As a person types it. */
   print(value: T, view: View<Game>): string;
+}
+
+/** The fields of a record that stands in a row. */
+export interface RowFields {
+  /** The field that tells rows apart: no two rows have the same. */
+  readonly key: string;
+  /** In the order typed; any parameters, further rows and whole actions included. */
+  readonly fields: Params;
 }
 
 export type Params = Readonly<Record<string, Param<unknown>>>;

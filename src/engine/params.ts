@@ -10,6 +10,7 @@ export const optional = <T>(param: Param<T>): Param<T | null> => ({
   kind: param.kind,
   optional: true,
   wanted: param.wanted,
+  ...(param.rows ? { rows: param.rows } : {}),
   read: param.read,
   write: (value, view) => (value === null ? null : param.write(value, view)),
   print: (value, view) => (value === null ? '' : param.print(value, view)),
@@ -24,6 +25,19 @@ export const unitParam: Param<UnitId> = {
     if (typeof input !== 'string') return unread('thing');
     const id = input.trim().toLowerCase();
     return Object.hasOwn(view.units, id) ? id : unread('thing');
+  },
+  write: (value) => value,
+  print: (value) => value,
+};
+
+/** A group that has a unit, by its id in any case. */
+export const groupParam: Param<string> = {
+  kind: 'group',
+  optional: false,
+  wanted: {},
+  read(input, view) {
+    const id = typeof input === 'string' ? input.trim().toLowerCase() : null;
+    return Object.values(view.units).find(({ group }) => group?.toLowerCase() === id)?.group ?? unread('thing');
   },
   write: (value) => value,
   print: (value) => value,

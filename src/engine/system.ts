@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, RowField } from './choices.ts';
 import type { Ask, Decision } from './decision.ts';
 import type { Part, RuleId, SideId, SystemId } from './ids.ts';
 import type { Facts, Json } from './json.ts';
@@ -13,7 +13,7 @@ import type { Overlay, Scene } from './scene.ts';
 import type { AskOf, DecisionOf, EventOf, NameIn, StepOf, StepsOf } from './tables.ts';
 import type { MatchUpgrade } from './upgrade.ts';
 import type { View } from './view.ts';
-import type { Phrases } from './words.ts';
+import type { Names, Phrases } from './words.ts';
 
 /** Answers of both sides, by part. */
 export type Answers = Readonly<Record<SideId, Readonly<Record<Part, Action>>>>;
@@ -24,8 +24,20 @@ export interface StepSpec<G extends Game, S extends object = Step, Asks = Ask, A
   ask?(view: View<G>, step: S): readonly Asks[];
   /** A standing order, a plan, or the only legal answer; null: the side is asked. Reads the view of the side asked. */
   autoAnswer?(view: View<G>, decision: Asked, part: Part, step: S): Action | null;
-  /** The printed default, when the time is up; null where the default is that nothing is given: the step then runs without that part. */
-  fallback?(view: View<G>, decision: Asked, part: Part, step: S): Action | null;
+  /**
+   * The printed default, when the time is up. Several actions are carried out in order, for as long as the question is asked:
+   *
+   *     // Every squad that has not marched stands where it is, and the turn ends.
+   *     fallback: (view, { of }) => [
+   *       ...unmarched(view, of).map((squad) => ({ verb: 'march', by: of, params: { squad } })),
+   *       { verb: 'end', by: of, params: {} },
+   *     ]
+   *
+   * Each of them must be legal once those before it are done. An action that opens another question ends the list; when the step asks
+   * again and time is up again, the default is worked out anew. null: the default is that nothing is given, and the step runs
+   * without that part.
+   */
+  fallback?(view: View<G>, decision: Asked, part: Part, step: S): Action | readonly Action[] | null;
   run(play: Play<G>, step: S, answers: Answers): void;
 }
 
@@ -57,9 +69,14 @@ export interface VerbSpec<G extends Game, P extends Params = Params> {
   readonly ends?: true;
   /** Which parts of the decision it answers, given all of them and those still open; without it, all. */
   part?(values: Values<P>, parts: readonly Part[], open: readonly Part[]): readonly Part[];
-  choices(view: View<G>, by: SideId, given: Partial<Values<P>>, param: keyof P & string): Choices;
-  /** Whole actions, best known first: one for each unit, goal and target, and of what is larger the default and the extremes. */
-  offers(view: View<G>, by: SideId): Iterable<Values<P>>;
+  /** What may stand for a parameter; with `at`, for a field of one row of it. */
+  choices(view: View<G>, by: SideId, given: Partial<Values<P>>, param: keyof P & string, at?: RowField): Choices;
+  /**
+   * Whole actions, best known first: one for each unit, goal and target, and of what is larger the default and the extremes.
+   * Lazy: whoever asks may stop after the first few, so nothing should be worked out before it is needed. With `given`, offers that
+   * cannot agree with it may be left out; the others need not be.
+   */
+  offers(view: View<G>, by: SideId, given?: Partial<Values<P>>): Iterable<Values<P>>;
   /** Reads only, in the order of the spec's codes. */
   refuse(view: View<G>, by: SideId, values: Values<P>): Refusal | null;
   /** Acts at once. A verb without `run` is kept as an answer. */
@@ -116,11 +133,27 @@ export interface Odds {
 /** What a scene should show besides the position. */
 export interface Show<G extends Game = Game> {
   readonly words: Phrases;
-  readonly names: { unit(id: string): string; side(id: SideId): string };
+  readonly names: Names;
   /** Events since the picture before, for trails and dice. */
   readonly events?: readonly EventOf<G>[];
   readonly overlay?: Overlay;
 }
+
+/** What a side keeps between the matches of a campaign; plain data of the book. */
+export interface SheetSpec {
+  /** A sheet at the start of a campaign. */
+  fresh(options: Facts): Json;
+  /** What may be done with a sheet between matches, by verb: the next sheet, or why not. `roll` throws one die. */
+  readonly verbs: Readonly<Record<string, (sheet: Json, params: Facts, roll: (sides: number) => number) => Json | Refusal>>;
+  /** A sheet kept by an earlier revision, in the form of this one; null where that cannot be done. */
+  upgraded?(sheet: Json, from: number): Json | null;
+}
+
+/** A match as people often begin it: some options, or a whole position. */
+export type Preset = { readonly options: Facts } | { readonly position: Position };
+
+/** The options that a preset begins with; none where there is no preset. */
+export const presetOptions = (preset: Preset | null | undefined): Facts => (!preset ? {} : 'position' in preset ? preset.position.options ?? {} : preset.options);
 
 /** One rule book, as code. */
 export interface System<G extends Game> {
@@ -137,8 +170,8 @@ export interface System<G extends Game> {
   readonly words: Readonly<Record<string, Phrases>>;
   /** Ready-made forces by id: parameters of the verb that gives a force. */
   readonly samples: Readonly<Record<string, Facts>>;
-  /** Sets of options that people often agree on, by id: `quick`, `learn`. */
-  readonly presets: Readonly<Record<string, Facts>>;
+  /** What people often begin with, by id: `quick`, `learn`. */
+  readonly presets: Readonly<Record<string, Preset>>;
   /**
    * Options that depend on one another, each settled already: as they will be, or why they do not go together
    * (fact `with`: the other option). `given` are those that were named. Settling what is settled changes nothing.
@@ -150,6 +183,8 @@ export interface System<G extends Game> {
   write(view: View<G>): Position;
   odds(view: View<G>, action: Action): readonly Odds[];
   scene(view: View<G>, show: Show<G>): Scene;
+  /** What outlives a match, where a book has campaigns. */
+  readonly sheet?: SheetSpec;
   /** How good the position is for a side; higher is better. */
   judge(view: View<G>, side: SideId): number;
 }

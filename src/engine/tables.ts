@@ -37,6 +37,8 @@ interface Asked<Kind, Known> {
 
 /** What a step of a book asks: its kind says which facts it has. */
 export type AskOf<G extends Game> = { [Kind in NameIn<DecisionsOf<G>>]: Omit<Ask, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]> }[NameIn<DecisionsOf<G>>];
+/** What the table of a book says of a question: with a kind go its facts. */
+export type KnownDecision<G extends Game> = { [Kind in NameIn<DecisionsOf<G>>]: Asked<Kind, DecisionsOf<G>[Kind]> }[NameIn<DecisionsOf<G>>];
 /** A question of a book that was asked. */
 export type DecisionOf<G extends Game> = { [Kind in NameIn<DecisionsOf<G>>]: Omit<Decision, 'kind' | 'facts'> & Asked<Kind, DecisionsOf<G>[Kind]> }[NameIn<DecisionsOf<G>>];
 

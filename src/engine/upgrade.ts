@@ -1,3 +1,4 @@
+import { plain } from './json.ts';
 import type { Json } from './json.ts';
 import type { AnyMatch, Game, Match } from './match.ts';
 
@@ -24,7 +25,7 @@ export function upgradedMatch<G extends Game>({ rules, upgrades = [] }: Upgrades
   const form = schemaRevision(match);
   if (form === rules) return match as Match<G>;
   if (form > rules || form < 1) return null;
-  let kept: StoredMatch = match as unknown as StoredMatch;
+  let kept: StoredMatch = plain(match);
   for (let revision = form; revision < rules; revision += 1) {
     const upgrade = upgrades[revision - 1];
     if (!upgrade) return null;

@@ -17,9 +17,9 @@ function unreadParam(param: string, { part, ...why }: Unread, given: Json | unde
 }
 
 /** A value that could not be read, as a refusal: facts `param` and `text`, the `wanted` forms, and `which` units share a name. */
-export function refuseUnread(codes: GeneralCodes, { unread, param, text, which }: UnreadParam, wanted: Wanted | undefined): Refusal {
+export function refuseUnread(codes: GeneralCodes, { unread, param, text, which, field }: UnreadParam, wanted: Wanted | undefined): Refusal {
   const known = unread === 'thing' ? codes.unknownThing : unread === 'label' ? codes.badLabel : codes.badValue;
-  return { ...known, facts: { param, text, ...(wanted && known === codes.badValue ? { wanted: { ...wanted } } : {}), ...(which ? { which: [...which] } : {}) } };
+  return { ...known, facts: { param, text, ...(field === undefined ? {} : { field }), ...(wanted && known === codes.badValue ? { wanted: { ...wanted } } : {}), ...(which ? { which: [...which] } : {}) } };
 }
 
 /** Reads the parameters of an action; stops at the first that cannot be read. Parameters that the verb does not have count as unreadable. */
@@ -48,7 +48,7 @@ export function readSome<P extends Params>(params: P, view: View<Game>, given: R
 const isLeftOut = (given: Json | undefined): given is undefined | null | '' => given === undefined || given === null || given === '';
 
 function readOne(param: Param<unknown>, view: View<Game>, given: Json | undefined): unknown {
-  if (isLeftOut(given)) return param.optional ? null : { unread: 'missing' };
+  if (isLeftOut(given)) return param.leftOut !== undefined ? param.leftOut : param.optional ? null : { unread: 'missing' };
   return param.read(given, view);
 }
 
@@ -68,3 +68,6 @@ export function valuesOf<P extends Params>(spec: { readonly params: P }, view: V
   if (isUnread(values)) throw new Error(`An accepted ${action.verb} cannot be read again: ${values.param}`);
   return values;
 }
+
+/** The same of an answer that may be missing, as nothing was given in time: null. */
+export const valuesGiven = <P extends Params>(spec: { readonly params: P }, view: View<Game>, action: Action | undefined): Values<P> | null => (action ? valuesOf(spec, view, action) : null);

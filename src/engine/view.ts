@@ -3,6 +3,7 @@ import type { Board } from './board/board.ts';
 import type { Decision } from './decision.ts';
 import type { DecisionId, Part, MarkerId, SideId, SystemId, UnitId, Viewer } from './ids.ts';
 import type { Json } from './json.ts';
+import type { KnownDecision } from './tables.ts';
 import type { Game, Marker, Match, Result, Unit } from './match.ts';
 
 /** A decision as a viewer sees it: of other sides' secret ones only whether they are in. */
@@ -26,7 +27,7 @@ export interface View<G extends Game> {
   readonly own: Readonly<G['own']>;
   /** The viewer's own secrets; both sides' for the umpire, and for everybody when the match is over. */
   readonly secrets: Readonly<Partial<Record<SideId, G['secret']>>>;
-  readonly asked: readonly SeenDecision[];
+  readonly asked: readonly (SeenDecision & KnownDecision<G>)[];
   /** The viewer's own answers to what is asked now; everybody's for the umpire. */
   readonly answers: Readonly<Record<DecisionId, Readonly<Record<Part, Action | null>>>>;
   readonly result: Result | null;
@@ -52,6 +53,6 @@ export function viewOf<G extends Game>(match: Match<G>, viewer: Viewer): View<G>
   const secrets: Partial<Record<SideId, G['secret']>> = seesAll ? match.secrets : side ? { [side]: match.secrets[side] } as Partial<Record<SideId, G['secret']>> : {};
   return {
     viewer, side, system: match.system, options: match.options, board: match.board, units: match.units,
-    markers: match.markers, own: match.own, secrets, asked, answers, result: match.result,
+    markers: match.markers, own: match.own, secrets, asked: asked as readonly object[] as View<G>['asked'], answers, result: match.result,
   };
 }

@@ -8,6 +8,8 @@ import type { Refusal } from './refusal.ts';
 export interface Names {
   /** As "a1 Warrior". */
   unit(id: UnitId): string;
+  /** A group, as "red squad"; a unit that is a group of its own by the unit's name. */
+  group(id: string): string;
   /** The side's players, or its letter. */
   side(id: SideId): string;
 }
@@ -41,6 +43,8 @@ export interface Phrases {
   readonly unitTypes: Readonly<Record<string, string>>;
   readonly verbs: Readonly<Record<string, VerbWords>>;
   readonly options: Readonly<Record<string, OptionWords>>;
+  /** What a group is called; without it, its id. */
+  group?(id: string): string;
   /** Ready-made forces by id. */
   readonly samples: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** One plain line with little markdown; null where other lines tell it already. */

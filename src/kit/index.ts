@@ -1,3 +1,10 @@
 // What rule books share, on top of the engine alone. A book imports it from here.
+export * from './distribution.ts';
 export * from './forms.ts';
+export * from './orders.ts';
+export * from './position.ts';
+export * from './rolls.ts';
 export * from './say.ts';
+export * from './scene.ts';
+export * from './units.ts';
+export * from './verbs.ts';

@@ -1,11 +1,11 @@
 import type { ShardState } from './watch-client.ts';
 
-/** A shard beats every 41 seconds; two that were missed in a row are a broken line. */
+/** A shard's heartbeat comes every 41 seconds; after two missed ones the connection counts as broken. */
 const OLDEST_HEARTBEAT = 120_000;
 
 export interface HealthInputs {
   readonly now: number;
-  /** Since when the process is there: a shard's first heartbeat comes after a while. */
+  /** When the process started: a shard's first heartbeat comes after a while. */
   readonly since: number;
   readonly stopping: boolean;
   /** Empty before the first connection. */
@@ -13,9 +13,9 @@ export interface HealthInputs {
   readonly store: { readonly ok: boolean; readonly milliseconds: number };
 }
 
-/** What `/healthz` says. */
+/** The answer of `/healthz`. */
 export interface Health {
-  /** The process serves its servers. */
+  /** Whether the process serves its servers. */
   readonly ok: boolean;
   readonly stopping: boolean;
   readonly gateway: { readonly ready: boolean; readonly shards: readonly { readonly id: number; readonly ready: boolean; readonly heartbeatSeconds: number | null }[] };

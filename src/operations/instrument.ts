@@ -5,7 +5,7 @@ import type { DrawnKind, Metrics } from './metrics.ts';
 /** Seconds since `began`, a time of `performance.now()`. */
 export const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
 
-/** The store, with its operations timed. */
+/** Measures the operations of the store. */
 export function timedStore(store: Store, metrics: Pick<Metrics, 'stored' | 'conflict'>): Store {
   async function timed<T>(operation: keyof Store, doing: () => Promise<T>): Promise<T> {
     const began = performance.now();
@@ -35,7 +35,7 @@ export function timedStore(store: Store, metrics: Pick<Metrics, 'stored' | 'conf
   };
 }
 
-/** The painter, with its pictures timed and weighed. */
+/** Measures the time and size of the painter's pictures. Rejects as the painter does. */
 export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Metrics, 'drawn' | 'notDrawn'>): P {
   async function timed<T>(what: DrawnKind, drawing: () => Promise<T>, bytesOf: (drawn: T) => number): Promise<T> {
     const began = performance.now();
@@ -56,7 +56,7 @@ export function timedPainter<P extends BotPainter>(painter: P, metrics: Pick<Met
   };
 }
 
-/** Jobs, with the time by which they are late; `clock` is the one that they are due by. */
+/** Measures how late jobs are; `clock` is the one they are due by. */
 export const timedJobs = (jobs: Jobs, clock: () => number, metrics: Pick<Metrics, 'due'>): Jobs => ({
   ...jobs,
   work: (run) => jobs.work(async (job) => {

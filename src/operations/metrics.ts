@@ -6,37 +6,37 @@ const ANSWERS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 
 const STORE = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const PICTURES = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const BYTES = [10_000, 30_000, 60_000, 100_000, 200_000, 400_000, 800_000, 2_000_000, 8_000_000];
-/** At ten thousand of these in ten minutes Discord shuts the bot out. */
+/** At ten thousand of these in ten minutes Discord blocks the bot. */
 const REFUSED = [401, 403, 429];
 const LATE = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3_600, 43_200];
 
 export type DrawnKind = 'picture' | 'animation';
 
-/** What the bot counts of itself. No label holds a person, a match, a server or anything that somebody said. */
+/** The bot's counters. No label contains a person, a match, a server or anything somebody said. */
 export interface Metrics {
   interaction(heard: Heard, outcome: Handled): void;
-  /** An interaction was acknowledged, or answered in full, so many seconds after it came in. */
+  /** An interaction was acknowledged, or answered in full, this many seconds after it came in. */
   acknowledged(kind: Heard['kind'], seconds: number): void;
   answered(kind: Heard['kind'], seconds: number): void;
-  /** Discord was told nothing of an interaction: the person read that the bot did not respond. */
+  /** An interaction was not answered in time: the user read that the bot did not respond. */
   unacknowledged(kind: Heard['kind']): void;
   stored(operation: string, seconds: number, failed: boolean): void;
-  /** Somebody else had written what was to be exchanged. */
+  /** A compare and swap failed: somebody else had written first. */
   conflict(): void;
   drawn(what: DrawnKind, seconds: number, bytes: number): void;
   notDrawn(what: DrawnKind): void;
-  /** What was due was begun so many seconds late. */
+  /** A job was started this many seconds late. */
   due(late: number, failed: boolean): void;
-  /** An answer of Discord to a request. */
+  /** Discord's answer to a request. */
   request(status: number): void;
   rateLimited(scope: string): void;
   reconnected(): void;
-  /** All of it, as Prometheus reads it. */
+  /** All metrics, in Prometheus' format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Opens the counters of this process; the number of live matches and the state of the shards are asked for whenever somebody reads it. */
+/** Opens the counters of this process; the number of live matches and the state of the shards are queried whenever the metrics are read. */
 export function openMetrics(ask: { readonly live: () => Promise<number>; readonly shards: () => { readonly ready: number; readonly all: number } }): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -13,7 +13,7 @@ import { serveOperations } from './serve.ts';
 import { secondsSince, timedJobs, timedPainter, timedStore } from './instrument.ts';
 import { shardsOf, watchClient } from './watch-client.ts';
 
-/** So long, in milliseconds, the store is waited for by those who look: they have no patience themselves. */
+/** How long, in milliseconds, health and metrics wait for the store: their readers do not wait long. */
 const PATIENCE = 2_000;
 
 async function soon<T>(doing: Promise<T>): Promise<T> {
@@ -27,19 +27,19 @@ async function soon<T>(doing: Promise<T>): Promise<T> {
   }
 }
 
-/** What the process tells of itself: health and metrics, and the parts of the bot with their counters around them. */
+/** Health and metrics of the process, and the bot's parts with their counters attached. */
 export interface Operations {
   readonly store: Store;
   readonly listener: Listener;
   painter<P extends BotPainter>(painter: P): P;
-  /** `clock`: the one that the jobs are due by. */
+  /** `clock`: the one the jobs are due by. */
   jobs(jobs: Jobs, clock: () => number): Jobs;
-  /** From now on the process is not healthy: nobody should send it anything. */
+  /** Reports the process as unhealthy from now on, so that it gets no more work. */
   stopping(): void;
   close(): Promise<void>;
 }
 
-/** Opens them, and serves them where the settings say so. Throws where that port is taken. */
+/** Opens them, and serves them if the settings say so. Rejects if that port is in use. */
 export async function openOperations({ config, client, store, log }: { readonly config: Pick<Config, 'healthPort' | 'healthHost'>; readonly client: Client; readonly store: Store; readonly log: Log }): Promise<Operations> {
   const since = Date.now();
   let stopping = false;

@@ -7,10 +7,10 @@ interface Kept extends Revised {
 const KEY = 'practice';
 const ATTEMPTS = 8;
 
-/** How far the clock of the practice server was moved forward before, in milliseconds: the matches that are kept have lived by it. */
+/** The stored offset of the practice server's clock, in milliseconds: its matches were played by that clock. */
 export const keptAhead = async (store: Store): Promise<number> => (await store.get<Kept>(KEY))?.ahead ?? 0;
 
-/** Keeps how far it is now. It never goes back. */
+/** Stores the current offset. It never decreases. Rejects if others change it all the time. */
 export async function keepAhead(store: Store, ahead: number): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await store.get<Kept>(KEY);

@@ -1,4 +1,4 @@
-/** Where an error stands in a line of the log. */
+/** The path of an error in a log line. */
 interface Failure {
   readonly name?: string;
   readonly message?: string;
@@ -14,7 +14,7 @@ function told(failure: Failure | string, indent: string): string {
   return `${indent}${name}: ${message}\n${stack.map((frame) => `${indent}  ${frame}\n`).join('')}${cause === undefined ? '' : `${indent}because of\n${told(cause, `${indent}  `)}`}`;
 }
 
-/** A JSON line of the log as a person at a terminal reads it: time, level, what happened, facts, and below it the error. */
+/** Formats a JSON line of the log for a terminal: time, level, message, facts, and below it the error. */
 export function readable(line: string): string {
   const { level, time, what, error, ...facts } = JSON.parse(line) as { readonly level: string; readonly time: string; readonly what: string; readonly error?: Failure | string };
   const pairs = Object.entries(facts).filter(([, value]) => value !== null).map(([name, value]) => ` ${name}=${shown(value)}`);

@@ -5,14 +5,14 @@ import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface Served {
-  /** As `http://127.0.0.1:8421`. */
+  /** For example `http://127.0.0.1:8421`. */
   readonly address: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves `/healthz` (200 or 503, with the reasons as JSON), `/livez` (200 as long as the process turns) and `/metrics`.
- * Throws where the port is taken.
+ * Serves `/healthz` (200 or 503, with the reasons as JSON), `/livez` (200 as long as the event loop runs) and `/metrics`. Rejects if
+ * the port is in use.
  */
 export async function serveOperations({ port, host, health, metrics }: {
   readonly port: number;

@@ -1,9 +1,9 @@
-/** So long a stop may take, in milliseconds; what is not done by then is taken up by the next start. */
+/** The longest a shutdown may take, in milliseconds; unfinished work is resumed at the next start. */
 export const LONGEST_STOP = 10_000;
 
 /**
- * Ends the program on the first SIGINT or SIGTERM: `stop` may take its time, in bounds; a second signal ends at once.
- * The code is 0 only if all was done in time.
+ * Ends the program on the first SIGINT or SIGTERM, after `stop` or a time limit; a second signal ends it at once. The exit code is 0
+ * only if everything was finished in time.
  */
 export function endOnSignals(stop: () => Promise<void>, failed: (what: string, error: unknown) => void, exit: (code: number) => void = process.exit, longest = LONGEST_STOP): void {
   let ending = false;

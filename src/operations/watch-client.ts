@@ -5,21 +5,21 @@ import type { Listener } from '../discord/router.ts';
 import type { Metrics } from './metrics.ts';
 import { secondsSince } from './instrument.ts';
 
-/** A shard as health reports it. */
+/** A shard in the health report. */
 export interface ShardState {
   readonly id: number;
   readonly ready: boolean;
-  /** Milliseconds since 1970 when its last heartbeat that was answered was sent; null: none yet. */
+  /** When the last acknowledged heartbeat was sent, in milliseconds since 1970; null: none yet. */
   readonly heartbeat: number | null;
 }
 
 export const shardsOf = (client: Client): readonly ShardState[] =>
   client.ws.shards.map(({ id, status, lastPingTimestamp }) => ({ id, ready: status === Status.Ready, heartbeat: lastPingTimestamp > 0 ? lastPingTimestamp : null }));
 
-/** The first response to an interaction; its address holds the interaction's id and token. */
+/** The first response to an interaction; its path contains the interaction's id and token. */
 const CALLBACK = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
 
-/** Says once when a shard's line is lost, and when it is back; `leaving`: whether the bot goes by itself. */
+/** Logs once when a shard loses its connection, and when it is back; `leaving`: whether the bot is shutting down. */
 function watchShards(client: Client, metrics: Pick<Metrics, 'reconnected'>, log: Log, leaving: () => boolean): void {
   const away = new Set<number>();
   const back = (shard: number): void => {
@@ -37,7 +37,7 @@ function watchShards(client: Client, metrics: Pick<Metrics, 'reconnected'>, log:
   client.on(Events.ShardDisconnect, ({ code }, shard) => log.error('Discord has closed a shard for good', new Error(`It says ${code}.`), { shard }));
 }
 
-/** Counts what a client hears and asks; gives the listener that the router tells of interactions. */
+/** Counts a client's events and requests; gives the router's listener. */
 export function watchClient(client: Client, metrics: Metrics, log: Log, leaving: () => boolean): Listener {
   const began = new Map<string, { readonly at: number; acknowledged: number | null }>();
   client.rest.on(RESTEvents.Response, ({ path }, { status, ok }) => {

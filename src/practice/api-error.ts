@@ -1,12 +1,12 @@
 import type { Problem } from './limits/check.ts';
 import { nested } from './limits/check.ts';
 
-/** What Discord's API answers instead of doing it: HTTP status, code and message, and for forms what is wrong where. */
+/** A refusal of Discord's API: HTTP status, code and message, and for invalid bodies the errors and their places. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
   readonly errors: object | null;
-  /** Seconds, for refusals that say when to try again. */
+  /** Seconds, for refusals that say when to retry. */
   readonly retryAfter: number | null;
 
   constructor(status: number, code: number, message: string, extra: { errors?: object; retryAfter?: number } = {}) {
@@ -50,16 +50,16 @@ const known = {
   'thread-exists': [400, 160004, 'A thread has already been created for this message'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
-/** A refusal by the name we have for it, with Discord's status, code and words. */
+/** A refusal by our name for it, with Discord's status, code and message. */
 export function refusal(name: keyof typeof known): ApiError {
   const [status, code, message] = known[name];
   return new ApiError(status, code, message);
 }
 
-/** 50035 with what is wrong where, as nested objects that end in `_errors`. */
+/** Error 50035 with its causes, as nested objects that end in `_errors`. */
 export const invalidForm = (problems: readonly Problem[]): ApiError => new ApiError(400, 50035, 'Invalid Form Body', { errors: nested(problems) });
 
-/** Throws 50035 if anything was found wrong. */
+/** Throws 50035 if there are any problems. */
 export function insist(problems: readonly Problem[]): void {
   if (problems.length > 0) throw invalidForm(problems);
 }

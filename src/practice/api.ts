@@ -4,9 +4,9 @@ import { ApiError, refusal } from './api-error.ts';
 import { readBody } from './bodies.ts';
 import { buckets, refusals } from './buckets.ts';
 import { strike } from './faults-requests.ts';
-import type { House } from './house.ts';
+import type { PracticeContext } from './context.ts';
 import { match } from './http.ts';
-import type { Reply, Route } from './http.ts';
+import type { ApiResponse, ApiRoute } from './http.ts';
 import { applications } from './rest/applications.ts';
 import { callbacks } from './rest/callbacks.ts';
 import { channels } from './rest/channels.ts';
@@ -17,12 +17,12 @@ import { messages } from './rest/messages.ts';
 import { threads } from './rest/threads.ts';
 import { webhooks } from './rest/webhooks.ts';
 
-const routes: readonly Route[] = [...gatewayRoutes, ...applications, ...commands, ...callbacks, ...webhooks, ...channels, ...messages, ...threads, ...guilds];
+const routes: readonly ApiRoute[] = [...gatewayRoutes, ...applications, ...commands, ...callbacks, ...webhooks, ...channels, ...messages, ...threads, ...guilds];
 
 const BASE = /^\/api(?:\/v10)?(?=\/)/;
 
-/** Fixed parts before named ones, so that `/users/@me` is not somebody's id. */
-function find(method: string, path: string): { route: Route; params: Readonly<Record<string, string>> } {
+/** Fixed parts before named ones, so that `/users/@me` is not taken for an id. */
+function find(method: string, path: string): { route: ApiRoute; params: Readonly<Record<string, string>> } {
   const fitting = routes.flatMap((route) => {
     const params = match(route.path, path);
     return params === null ? [] : [{ route, params }];
@@ -34,8 +34,8 @@ function find(method: string, path: string): { route: Route; params: Readonly<Re
   return first;
 }
 
-/** Requests are counted together by route and by the channel, server or token they are about. */
-function bucketOf(route: Route, params: Readonly<Record<string, string>>): string {
+/** Rate limit buckets: requests are counted by route and by the channel, server or token they are about. */
+function bucketOf(route: ApiRoute, params: Readonly<Record<string, string>>): string {
   const major = params['channel'] ?? params['guild'] ?? params['token'] ?? '';
   return `${major} ${route.method} ${route.path}`;
 }
@@ -47,7 +47,7 @@ const body = (error: ApiError): object => ({
   ...(error.retryAfter === null ? {} : { retry_after: error.retryAfter, global: false }),
 });
 
-function send(response: ServerResponse, { status, body: json }: Reply, headers: Readonly<Record<string, string>>): void {
+function send(response: ServerResponse, { status, body: json }: ApiResponse, headers: Readonly<Record<string, string>>): void {
   if (json === null) {
     response.writeHead(status, headers).end();
     return;
@@ -55,36 +55,36 @@ function send(response: ServerResponse, { status, body: json }: Reply, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json));
 }
 
-/** The REST API: gives what answers requests below `/api`. */
-export function api(house: House): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
-  const ration = buckets(house.rates, house.state.now);
-  const refused = refusals(house.rates, house.state.now);
+/** The REST API: gives the handler of requests below `/api`. */
+export function api(context: PracticeContext): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
+  const ration = buckets(context.rates, context.state.now);
+  const refused = refusals(context.rates, context.state.now);
 
   return async (request, response, url) => {
     const shut = refused.shut();
     if (shut !== null) {
-      // What stands before Discord's API answers, without its headers.
+      // Answers like the servers in front of Discord's API, without its headers.
       request.resume();
       return void response.writeHead(429, { 'content-type': 'text/plain', 'Retry-After': String(shut) }).end('error code: 1015');
     }
     const method = request.method ?? 'GET';
     const path = url.pathname.replace(BASE, '').replace('%40', '@');
     let headers: Readonly<Record<string, string>> = {};
-    let reply: Reply;
+    let reply: ApiResponse;
     let slow = 0;
     try {
       const { json, uploads } = await readBody(request);
-      house.watch?.(method, path, json, 'request');
+      context.watch?.(method, path, json, 'request');
       const { route, params } = find(method, path);
-      if (route.open !== true && (house.gateway.starts().void || request.headers.authorization !== `Bot ${house.token}`)) throw refusal('unauthorized');
+      if (route.open !== true && (context.gateway.starts().void || request.headers.authorization !== `Bot ${context.token}`)) throw refusal('unauthorized');
       const left = ration(bucketOf(route, params), route.open !== true);
       headers = left.headers;
       if (left.wait === null) {
-        const struck = strike(house, route, params);
+        const struck = strike(context, route, params);
         if (struck.cut === 'before') return void response.destroy();
         headers = { ...headers, ...struck.headers };
         slow = struck.slow;
-        reply = struck.instead ?? route.run({ house, params, query: url.searchParams, json, uploads });
+        reply = struck.instead ?? route.run({ context, params, query: url.searchParams, json, uploads });
         if (struck.cut === 'after') return void response.destroy();
         reply = struck.lost ?? reply;
       } else reply = { status: 429, body: { message: 'You are being rate limited.', retry_after: left.wait, global: left.scope === 'global' } };
@@ -94,7 +94,7 @@ export function api(house: House): (request: IncomingMessage, response: ServerRe
       if (error.retryAfter !== null) headers = { ...headers, 'Retry-After': String(Math.ceil(error.retryAfter)), 'X-RateLimit-Scope': 'shared' };
     }
     refused.count(reply.status, headers['X-RateLimit-Scope'] === 'shared');
-    house.watch?.(method, path, reply.body, 'response', reply.status);
+    context.watch?.(method, path, reply.body, 'response', reply.status);
     if (slow > 0) await wait(slow);
     send(response, reply, headers);
   };

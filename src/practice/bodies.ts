@@ -3,7 +3,7 @@ import { refusal } from './api-error.ts';
 import type { Upload } from './files.ts';
 import { FILE_LIMIT, REQUEST_LIMIT } from './files.ts';
 
-/** The parsed JSON of a request (null for none), and the files that came with it. */
+/** The parsed JSON of a request (null for none), and its files. */
 export interface Body {
   readonly json: unknown;
   readonly uploads: readonly Upload[];
@@ -14,7 +14,7 @@ export async function readBytes(request: IncomingMessage, limit = REQUEST_LIMIT)
   const chunks: Buffer[] = [];
   let size = 0;
   let tooLarge = false;
-  // Read to the end all the same, so that the sender gets to read the answer.
+  // Read to the end all the same, so that the sender receives the answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     tooLarge ||= size > limit;
@@ -49,7 +49,7 @@ async function readForm(type: string, bytes: Buffer): Promise<Body> {
   return { json: typeof json === 'string' ? parse(json) : Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')), uploads };
 }
 
-/** Reads JSON or a multipart form with `payload_json` and `files[n]`. Throws 50109 for what is neither, 40005 for too much. */
+/** Reads JSON or a multipart form with `payload_json` and `files[n]`. Throws 50109 if it is neither, 40005 if it is too large. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const bytes = await readBytes(request);
   const type = request.headers['content-type'] ?? '';

@@ -1,12 +1,12 @@
-import type { Rates } from './house.ts';
+import type { Rates } from './context.ts';
 
 const TEN_MINUTES = 10 * 60_000;
 
-/** Counts requests that were refused; whoever makes too many is shut out until their window is over. */
+/** Counts refused requests; a client with too many is blocked until the window is over. */
 export interface Refusals {
-  /** A request was answered with this status. `shared`: it is not the asker's fault. */
+  /** Call with the status of each answer. `shared`: the rate limit was not the client's fault. */
   count(status: number, shared: boolean): void;
-  /** Seconds until anything is answered again; null: it is now. */
+  /** Seconds until the client is unblocked; null: it is not blocked. */
   shut(): number | null;
 }
 
@@ -22,7 +22,7 @@ export function refusals(rates: Rates, now: () => number): Refusals {
   };
 }
 
-/** What is left of a bucket after a request, as the headers tell it. `wait`: seconds until there is more, null if it was let through. */
+/** The state of a bucket after a request, for the headers. `wait`: seconds until there is more, null if the request was allowed. */
 export interface Ration {
   readonly headers: Readonly<Record<string, string>>;
   readonly wait: number | null;
@@ -34,7 +34,7 @@ interface Window {
   used: number;
 }
 
-/** Counts requests in fixed windows: one for each bucket, one for all that come with the bot's token. */
+/** Rate limits with fixed windows: one for each bucket, one for all requests with the bot's token. */
 export function buckets(rates: Rates, now: () => number): (bucket: string, counted: boolean) => Ration {
   const windows = new Map<string, Window>();
 

@@ -1,18 +1,21 @@
-/** The clock of the practice server. It goes as the machine's does, and can be moved forward by hand, so that nobody need wait for days. */
+/** The clock of the practice server. It runs like the machine's, and can be moved forward by hand, so that nobody has to wait for days. */
 export interface PracticeClock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** By how much it is before the machine's clock, in milliseconds. */
+  /** Its offset from the machine's clock, in milliseconds. */
   readonly ahead: () => number;
-  /** Moves it forward by so many milliseconds and tells those who watch. Throws a RangeError for less than one, or more than a year at once. */
+  /** Moves it forward by this many milliseconds and notifies watchers. Throws a RangeError for less than one, or more than a year at once. */
   forward(milliseconds: number): void;
-  /** Hears each time that the clock was moved; the function returned stops it. */
+  /** Is called each time the clock is moved; the returned function unsubscribes. */
   watch(listener: () => void): () => void;
 }
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
 
-/** A clock over another one, moved forward already by `start` milliseconds. */
+/**
+ * A clock on top of another one, already moved forward by `start` milliseconds. Moving it throws a RangeError for less than one
+ * millisecond, or more than a year.
+ */
 export function movable(now: () => number, start = 0): PracticeClock {
   let ahead = start;
   const listeners = new Set<() => void>();

@@ -1,19 +1,19 @@
 import { refusal, invalidForm } from './api-error.ts';
 import type { RequestFault } from './faults.ts';
-import type { House } from './house.ts';
-import type { Reply, Route } from './http.ts';
+import type { PracticeContext } from './context.ts';
+import type { ApiResponse, ApiRoute } from './http.ts';
 import { isThread, recipient } from './state.ts';
 
 const ANYWHERE = ['error-before', 'error-after', 'cut-before', 'cut-after', 'slow', 'rate-route'] as const satisfies readonly RequestFault[];
 
-/** What a request met with: an answer instead of its own, a line that was cut, or an answer that takes its time. */
+/** The faults of one request: another answer in place of its own, a connection cut, or a delay. */
 export interface Struck {
-  /** In place of what the request would do; null: it is done. */
-  readonly instead: Reply | null;
-  /** In place of the answer, when it was done. */
-  readonly lost: Reply | null;
+  /** Answers instead of processing the request; null: it is processed. */
+  readonly instead: ApiResponse | null;
+  /** Answers instead of the real answer, after the request was processed. */
+  readonly lost: ApiResponse | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** The line is cut without an answer, before it is done or after. */
+  /** Cuts the connection without an answer, before or after processing. */
   readonly cut: 'before' | 'after' | null;
   /** Milliseconds. */
   readonly slow: number;
@@ -23,8 +23,8 @@ const UNHARMED: Struck = { instead: null, lost: null, headers: {}, cut: null, sl
 
 type Params = Readonly<Record<string, string>>;
 
-/** The kinds of faults that can strike a request of this route. */
-function kindsFor({ state }: House, { method, path, open }: Route, params: Params): readonly RequestFault[] {
+/** The kinds of faults that requests of this route can have. */
+function kindsFor({ state }: PracticeContext, { method, path, open }: ApiRoute, params: Params): readonly RequestFault[] {
   const kinds: RequestFault[] = [...ANYWHERE];
   if (open !== true) kinds.push('rate-global');
   const channel = state.channels.get(params['channel'] ?? '');
@@ -38,9 +38,9 @@ function kindsFor({ state }: House, { method, path, open }: Route, params: Param
   return kinds;
 }
 
-const broken = (status: number): Reply => ({ status, body: { message: `${status}: ${status === 500 ? 'Internal Server Error' : 'Service Unavailable'}`, code: 0 } });
+const broken = (status: number): ApiResponse => ({ status, body: { message: `${status}: ${status === 500 ? 'Internal Server Error' : 'Service Unavailable'}`, code: 0 } });
 
-function limited({ faults }: House, scope: 'user' | 'global'): Struck {
+function limited({ faults }: PracticeContext, scope: 'user' | 'global'): Struck {
   const wait = faults?.retryAfter ?? 1;
   return {
     ...UNHARMED,
@@ -50,24 +50,24 @@ function limited({ faults }: House, scope: 'user' | 'global'): Struck {
 }
 
 /** Closes the thread that the request is about, as somebody on the server might. */
-function close({ state }: House, params: Params, locked: boolean): void {
+function close({ state }: PracticeContext, params: Params, locked: boolean): void {
   const about = state.channels.get(params['channel'] ?? '') ?? state.interactions.get(params['token'] ?? '')?.channel;
   if (!about || !isThread(about.channel) || !about.channel.thread_metadata) return;
   about.channel.thread_metadata = { ...about.channel.thread_metadata, archived: true, locked };
 }
 
-/** What befalls a request, if anything does. Throws Discord's own refusals. */
-export function strike(house: House, route: Route, params: Params): Struck {
-  const fault = house.faults?.next(kindsFor(house, route, params)) ?? null;
+/** The faults of a request. Throws Discord's own refusals. */
+export function strike(context: PracticeContext, route: ApiRoute, params: Params): Struck {
+  const fault = context.faults?.next(kindsFor(context, route, params)) ?? null;
   switch (fault) {
     case null: return UNHARMED;
     case 'error-before': return { ...UNHARMED, instead: broken(503) };
     case 'error-after': return { ...UNHARMED, lost: broken(500) };
     case 'cut-before': return { ...UNHARMED, cut: 'before' };
     case 'cut-after': return { ...UNHARMED, cut: 'after' };
-    case 'slow': return { ...UNHARMED, slow: house.faults?.slow ?? 0 };
-    case 'rate-route': return limited(house, 'user');
-    case 'rate-global': return limited(house, 'global');
+    case 'slow': return { ...UNHARMED, slow: context.faults?.slow ?? 0 };
+    case 'rate-route': return limited(context, 'user');
+    case 'rate-global': return limited(context, 'global');
     case 'no-access': throw refusal('missing-access');
     case 'no-permission': throw refusal('missing-permissions');
     case 'no-channel': throw refusal('unknown-channel');
@@ -76,7 +76,7 @@ export function strike(house: House, route: Route, params: Params): Struck {
     case 'too-long': throw invalidForm([{ path: ['components'], code: 'COMPONENT_MAX_TOTAL_COMPONENT_TEXT_DISPLAY_SIZE_EXCEEDED', message: 'The total size of the text is too large' }]);
     case 'archived':
     case 'locked':
-      close(house, params, fault === 'locked');
+      close(context, params, fault === 'locked');
       return UNHARMED;
   }
 }

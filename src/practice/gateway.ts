@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
-import type { Fields } from './limits/check.ts';
+import type { RawFields } from './limits/check.ts';
 import { isFields } from './limits/check.ts';
 import { tellOver } from './lines.ts';
 
-/** What the gateway must be told to greet a bot. */
+/** What the gateway needs to greet a bot. */
 export interface Greeting {
   readonly token: string;
   readonly now: () => number;
-  /** Address to come back to. */
+  /** The address for resuming. */
   readonly url: () => string;
-  /** Data of the ready event, without what belongs to the session; `hears`: does its shard hear of a server? */
+  /** Data of the ready event, without the session's; `hears`: whether its shard receives a server. */
   readonly ready: (hears: (server: string) => boolean) => object;
-  /** Events that follow it. */
+  /** The events after it. */
   readonly after: (hears: (server: string) => boolean) => readonly { readonly event: Event; readonly data: object }[];
-  /** The bot came (or went). */
+  /** Is called when the bot connects or disconnects. */
   readonly online: (online: boolean) => void;
   /** Milliseconds between two heartbeats of a bot. */
   readonly heartbeat?: number;
 }
 
-/** Which of how many equal parts of the servers a session hears of, counted from 0. */
+/** A session's share of the servers: which of how many shards, counted from 0. */
 type Shard = readonly [part: number, of: number];
 
 interface Session {
@@ -29,48 +29,48 @@ interface Session {
   readonly intents: number;
   readonly shard: Shard;
   sent: number;
-  /** Null while the bot is away. */
+  /** Null while the bot is disconnected. */
   socket: WebSocket | null;
   kept: { readonly number: number; readonly text: string }[];
 }
 
-/** How many sessions may be started: Discord allows a thousand a day and makes the token void at the next. */
+/** How many sessions may be started: Discord allows a thousand a day and revokes the token at the next. */
 interface Starts {
   readonly total: number;
   readonly remaining: number;
   /** Milliseconds. */
   readonly resetAfter: number;
-  /** The token is void. */
+  /** The token has been revoked. */
   readonly void: boolean;
 }
 
-/** The bots' side of events. */
+/** Sends events to the bots. */
 export interface Gateway {
-  /** A new connection. */
+  /** Handles a new connection. */
   accept(socket: WebSocket): void;
   /**
-   * To every session that asked for this kind of event (`0`: goes to all) and whose shard hears of its `guild_id`, the first of direct messages;
-   * `data` may differ by what the session may read. `server`: the one it is about, where the data do not name it.
+   * Sends an event to every session with this intent (`0`: all sessions) whose shard receives its `guild_id`; direct messages go to
+   * the first shard. `data` may depend on what the session may read. `server`: the server concerned, if the data do not contain it.
    */
   send(event: Event, intent: number, data: (intents: number) => object, server?: string): void;
   readonly online: () => boolean;
   readonly starts: () => Starts;
-  /** Only so many are left for today. */
+  /** Sets how many sessions may still be started today. */
   limitStarts(remaining: number): void;
-  /** Cuts the connections without a word, as a broken line does. */
+  /** Cuts the connections without a close frame, like a network failure. */
   drop(): void;
   /** Asks all bots to reconnect. */
   reconnect(): void;
   /** Tells all bots that their session has ended. */
   invalidate(): void;
-  /** Says nothing any more on the connections that are open, as if the other end were gone without a word. */
+  /** Stops sending on the open connections, as if the other end had silently vanished. */
   deafen(): void;
   close(): void;
 }
 
 const HEARTBEAT = 41_250;
 const MOST_KEPT = 1_000;
-/** A bot that is so many bytes behind is cut off and may resume; all that is kept for that fits. */
+/** A bot this many bytes behind is disconnected and may resume; everything stored for that fits. */
 const FAR_BEHIND = 64 * 1024 * 1024;
 const MOST_SENDS = 120;
 const MOST_STARTS = 1_000;
@@ -80,10 +80,10 @@ const ALL_INTENTS = Object.values(Intent).reduce<number>((all, one) => (typeof o
 
 const ALL: Shard = [0, 1];
 
-/** As Discord shares servers out; direct messages go to the first shard. */
+/** The shard of a server, as Discord computes it; direct messages go to the first shard. */
 const hearsOf = ([part, of]: Shard, server: string | null): boolean => (server === null ? 0 : Number((BigInt(server) >> 22n) % BigInt(of))) === part;
 
-/** The shard that a session asks for; null for one that there cannot be. */
+/** The shard that a session asks for; null if it is invalid. */
 function readShard(given: unknown): Shard | null {
   if (given === undefined) return ALL;
   const [part, of]: readonly unknown[] = Array.isArray(given) ? given : [];
@@ -97,7 +97,7 @@ const serverOf = (data: object): string | null => ('guild_id' in data && typeof 
 
 const frame = (op: Op, d: unknown, s: number | null = null, t: string | null = null): string => JSON.stringify({ op, d, s, t });
 
-function read(raw: RawData): Fields | null {
+function read(raw: RawData): RawFields | null {
   try {
     const value: unknown = JSON.parse(String(raw));
     return isFields(value) ? value : null;
@@ -106,7 +106,7 @@ function read(raw: RawData): Fields | null {
   }
 }
 
-/** A gateway that greets with `greeting`, keeps the last thousand events of each session, and lets a bot resume. */
+/** A gateway that greets with `greeting`, stores the last thousand events of each session, and lets a bot resume. */
 export function gateway(greeting: Greeting): Gateway {
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
@@ -124,7 +124,7 @@ export function gateway(greeting: Greeting): Gateway {
     if (session.socket && !silent.has(session.socket)) tellOver(session.socket, text, FAR_BEHIND);
   }
 
-  function identify(socket: WebSocket, d: Fields): Session | null {
+  function identify(socket: WebSocket, d: RawFields): Session | null {
     const { intents } = d;
     const shard = readShard(d['shard']);
     if (isVoid || (d['token'] !== greeting.token && d['token'] !== `Bot ${greeting.token}`)) socket.close(4004, 'Authentication failed.');
@@ -147,7 +147,7 @@ export function gateway(greeting: Greeting): Gateway {
     return null;
   }
 
-  function resume(socket: WebSocket, d: Fields): Session | null {
+  function resume(socket: WebSocket, d: RawFields): Session | null {
     const { session_id: id, seq: last } = d;
     const session = typeof id === 'string' ? sessions.get(id) : undefined;
     const oldest = session?.kept[0]?.number ?? 1;

@@ -1,6 +1,6 @@
 import type { APIGuild, GatewayGuildCreateDispatchData } from 'discord-api-types/v10';
 import { GatewayDispatchEvents as Event, GatewayIntentBits as Intent, Locale } from 'discord-api-types/v10';
-import type { House } from './house.ts';
+import type { PracticeContext } from './context.ts';
 import { madeAt } from './snowflake.ts';
 import { asBotSees, botMay, isArchived, isThread } from './state.ts';
 import type { Installed, State } from './state.ts';
@@ -51,7 +51,7 @@ export const serverObject = (state: State): APIGuild =>
     features: [],
   }) as unknown as APIGuild;
 
-/** The server as the gateway tells it when the bot comes online. */
+/** The server as the gateway sends it when the bot comes online. */
 export function serverCreated(state: State): GatewayGuildCreateDispatchData {
   const channels = [...state.channels.values()].filter(({ channel }) => 'guild_id' in channel);
   const threads = channels.filter((kept) => isThread(kept.channel) && !isArchived(kept.channel) && botMay(state, kept) !== 'none');
@@ -72,13 +72,13 @@ export function serverCreated(state: State): GatewayGuildCreateDispatchData {
   } as unknown as GatewayGuildCreateDispatchData;
 }
 
-/** Lets the application in with its bot or with its commands alone, or removes it; a bot that is connected is told where it comes or goes. */
-export function install({ state, gateway }: House, installed: Installed): void {
+/** Installs the application with its bot or with its commands alone, or removes it; a connected bot is told when it joins or leaves. */
+export function install({ state, gateway }: PracticeContext, installed: Installed): void {
   const before = state.server.installed;
   state.server.installed = installed;
   const comes = installed === 'bot';
   if (comes === (before === 'bot')) return;
   const { id } = state.server;
-  // Each shard hears of its own servers alone.
+  // Each shard only receives its own servers.
   gateway.send(comes ? Event.GuildCreate : Event.GuildDelete, Intent.Guilds, () => (comes ? serverCreated(state) : { id }), id);
 }

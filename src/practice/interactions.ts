@@ -11,27 +11,27 @@ import {
 import type { APIInteraction, APIMessage, APIMessageInteractionMetadata } from 'discord-api-types/v10';
 import { refusal } from './api-error.ts';
 import { FILE_LIMIT } from './files.ts';
-import type { House } from './house.ts';
+import type { PracticeContext } from './context.ts';
 import { LINE_FAULTS } from './faults.ts';
 import { compose, post, remove } from './messages.ts';
 import { granted, isThread } from './state.ts';
 import { botPermissions, personPermissions } from './permissions.ts';
-import type { KeptChannel, KeptInteraction, KeptMessage, KeptPerson } from './state.ts';
+import type { StoredChannel, StoredInteraction, StoredMessage, StoredPerson } from './state.ts';
 
-/** What a person did, to be told to the bot. */
+/** An interaction to be sent to the bot. */
 export interface Happening {
-  readonly person: KeptPerson;
-  readonly channel: KeptChannel;
+  readonly person: StoredPerson;
+  readonly channel: StoredChannel;
   readonly nonce: string;
   readonly type: InteractionType;
   readonly data: object;
   readonly command: string | null;
-  readonly source: KeptMessage | null;
+  readonly source: StoredMessage | null;
   /** For a form: the interaction that opened it. */
-  readonly after?: KeptInteraction;
+  readonly after?: StoredInteraction;
 }
 
-/** Discord's words where the bot did not answer in time. */
+/** Discord's message when the bot did not answer in time. */
 const silence: Readonly<Record<InteractionType, string>> = {
   [InteractionType.Ping]: 'The application did not respond',
   [InteractionType.ApplicationCommand]: 'The application did not respond',
@@ -40,25 +40,25 @@ const silence: Readonly<Record<InteractionType, string>> = {
   [InteractionType.ModalSubmit]: 'Something went wrong. Try again.',
 };
 
-/** Does an interaction come from a server that let the application not in? Then only because its person added it for themselves. */
-const isStranger = ({ state }: House, { channel }: Pick<Happening, 'channel'>): boolean => 'guild_id' in channel.channel && state.server.installed === 'none';
+/** Whether an interaction comes from a server without the application: then only because its user installed it for themselves. */
+const isStranger = ({ state }: PracticeContext, { channel }: Pick<Happening, 'channel'>): boolean => 'guild_id' in channel.channel && state.server.installed === 'none';
 
-/** By whom the app was installed: by the server, which counts for its channels only, and by each person for themselves. */
-const ownersOf = (house: House, { person, channel }: Pick<Happening, 'person' | 'channel'>): Readonly<Record<number, string>> => ({
-  ...(isStranger(house, { channel }) ? {} : { [ApplicationIntegrationType.GuildInstall]: 'guild_id' in channel.channel ? house.state.server.id : '0' }),
+/** Who installed the app: the server, which counts for its channels only, and each user for themselves. */
+const ownersOf = (context: PracticeContext, { person, channel }: Pick<Happening, 'person' | 'channel'>): Readonly<Record<number, string>> => ({
+  ...(isStranger(context, { channel }) ? {} : { [ApplicationIntegrationType.GuildInstall]: 'guild_id' in channel.channel ? context.state.server.id : '0' }),
   [ApplicationIntegrationType.UserInstall]: person.user.id,
 });
 
-function metadataOf(house: House, id: string, happening: Happening): APIMessageInteractionMetadata {
+function metadataOf(context: PracticeContext, id: string, happening: Happening): APIMessageInteractionMetadata {
   const { person, type, source, after } = happening;
-  const about = { id, user: person.user, authorizing_integration_owners: ownersOf(house, happening) };
+  const about = { id, user: person.user, authorizing_integration_owners: ownersOf(context, happening) };
   if (after !== undefined) return { ...about, type: InteractionType.ModalSubmit, triggering_interaction_metadata: after.metadata as never };
   if (source !== null) return { ...about, type: InteractionType.MessageComponent, interacted_message_id: source.message.id };
   return { ...about, type: type as InteractionType.ApplicationCommand };
 }
 
-function payload(house: House, kept: KeptInteraction, data: object): APIInteraction {
-  const { state } = house;
+function payload(context: PracticeContext, kept: StoredInteraction, data: object): APIInteraction {
+  const { state } = context;
   const { person, channel, source } = kept;
   const permissions = personPermissions(person.owner);
   const place = channel.channel;
@@ -88,36 +88,36 @@ function payload(house: House, kept: KeptInteraction, data: object): APIInteract
         }
       : { user: person.user }),
     ...(source === null ? {} : { message: source.message }),
-    // Where its bot is not, Discord tells of what everybody may.
+    // Where the bot is absent, Discord sends everybody's permissions.
     app_permissions: inServer && state.server.installed !== 'bot' ? personPermissions(false) : botPermissions(granted(state, channel)),
     locale: Locale.EnglishUS,
     entitlements: [],
-    authorizing_integration_owners: ownersOf(house, kept),
+    authorizing_integration_owners: ownersOf(context, kept),
     context: inServer ? InteractionContextType.Guild : InteractionContextType.BotDM,
     attachment_size_limit: FILE_LIMIT,
   } as unknown as APIInteraction;
 }
 
-function sweep(house: House): void {
-  const { state } = house;
-  for (const [token, kept] of state.interactions) if (state.now() - kept.began > 2 * kept.life + house.times.acknowledge) state.interactions.delete(token);
+function sweep(context: PracticeContext): void {
+  const { state } = context;
+  for (const [token, kept] of state.interactions) if (state.now() - kept.began > 2 * kept.life + context.times.acknowledge) state.interactions.delete(token);
 }
 
-/** Milliseconds by which a late interaction misses its time. */
+/** Milliseconds by which a late interaction is too late. */
 const LATE = 50;
-/** Follow-ups to an interaction on a server that did not let the application in. */
+/** Follow-ups allowed on a server that did not install the application. */
 const STRANGERS_FOLLOW_UPS = 5;
 const UNTAKEN = ['dropped', 'twice', 'late'] as const;
 
-/** After so many milliseconds; never holds the process open. */
+/** A timer that never keeps the process alive. */
 const later = (milliseconds: number, what: () => void): NodeJS.Timeout => setTimeout(what, milliseconds).unref();
 
-/** Sends what a person did to the bot and starts the clock for its answer. */
-export function begin(house: House, happening: Happening): KeptInteraction {
-  const { state, times } = house;
-  sweep(house);
+/** Sends an interaction to the bot and starts the timer for its answer. */
+export function begin(context: PracticeContext, happening: Happening): StoredInteraction {
+  const { state, times } = context;
+  sweep(context);
   const id = state.nextId();
-  const kept: KeptInteraction = {
+  const kept: StoredInteraction = {
     id,
     token: randomBytes(48).toString('base64url'),
     type: happening.type,
@@ -126,10 +126,10 @@ export function begin(house: House, happening: Happening): KeptInteraction {
     nonce: happening.nonce,
     command: happening.command,
     source: happening.source,
-    metadata: metadataOf(house, id, happening),
+    metadata: metadataOf(context, id, happening),
     began: state.now(),
     life: times.token,
-    followUps: isStranger(house, happening) ? STRANGERS_FOLLOW_UPS : Infinity,
+    followUps: isStranger(context, happening) ? STRANGERS_FOLLOW_UPS : Infinity,
     stage: 'waiting',
     original: null,
     opener: happening.after ?? null,
@@ -139,16 +139,16 @@ export function begin(house: House, happening: Happening): KeptInteraction {
   state.interactions.set(kept.token, kept);
   kept.timer = later(times.acknowledge, () => {
     kept.stage = 'dead';
-    fail(house, kept);
+    fail(context, kept);
   });
-  const data = payload(house, kept, happening.data);
-  shake(house);
-  deliver(house, kept, () => house.gateway.send(Event.InteractionCreate, 0, () => data));
+  const data = payload(context, kept, happening.data);
+  shake(context);
+  deliver(context, kept, () => context.gateway.send(Event.InteractionCreate, 0, () => data));
   return kept;
 }
 
-/** What befalls the bot's line while it is up, if anything does. */
-function shake({ faults, gateway }: House): void {
+/** A fault of the bot's gateway connection while it is up, if there is one. */
+function shake({ faults, gateway }: PracticeContext): void {
   if (!gateway.online()) return;
   switch (faults?.next(LINE_FAULTS) ?? null) {
     case 'line-cut': return gateway.drop();
@@ -159,70 +159,70 @@ function shake({ faults, gateway }: House): void {
   }
 }
 
-/** Sends an interaction to the bot, if nothing befalls it on the way. */
-function deliver(house: House, kept: KeptInteraction, send: () => void): void {
+/** Sends an interaction to the bot, unless a fault prevents it. */
+function deliver(context: PracticeContext, kept: StoredInteraction, send: () => void): void {
   const taken = kept.type === InteractionType.ApplicationCommandAutocomplete ? [] : (['taken'] as const);
-  switch (house.faults?.next([...UNTAKEN, ...taken]) ?? null) {
+  switch (context.faults?.next([...UNTAKEN, ...taken]) ?? null) {
     case null: return send();
     case 'dropped': return;
     case 'twice':
       send();
       return send();
-    case 'late': return void later(house.times.acknowledge + LATE, send);
+    case 'late': return void later(context.times.acknowledge + LATE, send);
     case 'taken': {
-      // Another process of the bot has put it off, and said no more.
-      const made = compose(house, {
-        channel: kept.channel, author: house.state.bot, body: { flags: MessageFlags.Ephemeral }, uploads: [], route: 'interaction',
-        only: kept.person.user.id, extra: { ...marks(house, kept, false), flags: MessageFlags.Loading },
+      // Another process of the bot has deferred it, and said no more.
+      const made = compose(context, {
+        channel: kept.channel, author: context.state.bot, body: { flags: MessageFlags.Ephemeral }, uploads: [], route: 'interaction',
+        only: kept.person.user.id, extra: { ...marks(context, kept, false), flags: MessageFlags.Loading },
       });
-      post(house, kept.channel, made);
-      acknowledge(house, kept, 'thinking', made);
+      post(context, kept.channel, made);
+      acknowledge(context, kept, 'thinking', made);
       return send();
     }
   }
 }
 
-function fail(house: House, kept: KeptInteraction): void {
-  house.live.tell(kept.person.user.id, { kind: 'interaction.failed', interaction: kept.id, nonce: kept.nonce, words: silence[kept.type] });
+function fail(context: PracticeContext, kept: StoredInteraction): void {
+  context.live.tell(kept.person.user.id, { kind: 'interaction.failed', interaction: kept.id, nonce: kept.nonce, words: silence[kept.type] });
 }
 
-/** The interaction was answered in time; told to the person. `original`: the message that `@original` means from now on. */
-export function acknowledge(house: House, kept: KeptInteraction, how: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete', original: KeptMessage | null): void {
+/** The interaction was answered in time; tells the user. `original`: the message that `@original` refers to from now on. */
+export function acknowledge(context: PracticeContext, kept: StoredInteraction, how: 'message' | 'thinking' | 'update' | 'modal' | 'autocomplete', original: StoredMessage | null): void {
   kept.stage = 'answered';
   kept.original = original;
   if (kept.opener !== null) kept.opener.modal = null;
   if (kept.timer !== null) clearTimeout(kept.timer);
-  house.live.tell(kept.person.user.id, { kind: 'interaction.acknowledged', interaction: kept.id, nonce: kept.nonce, with: how });
+  context.live.tell(kept.person.user.id, { kind: 'interaction.acknowledged', interaction: kept.id, nonce: kept.nonce, with: how });
   if (how !== 'thinking') return;
   kept.timer = later(kept.life, () => {
     if (kept.original === null || !isLoading(kept.original.message)) return;
-    fail(house, kept);
-    remove(house, kept.channel, kept.original);
+    fail(context, kept);
+    remove(context, kept.channel, kept.original);
   });
 }
 
 export const isLoading = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
 
-/** The interaction of a callback. Throws 10062 if there is none or it was too late, 40060 if it was answered before. */
-export function awaiting(house: House, id: string, token: string): KeptInteraction {
-  const kept = house.state.interactions.get(token);
+/** The interaction of a callback. Throws 10062 if there is none or it is too late, 40060 if it was answered before. */
+export function awaiting(context: PracticeContext, id: string, token: string): StoredInteraction {
+  const kept = context.state.interactions.get(token);
   if (kept === undefined || kept.id !== id || kept.stage === 'dead') throw refusal('unknown-interaction');
   if (kept.stage === 'answered') throw refusal('already-acknowledged');
   return kept;
 }
 
-/** The interaction of a webhook's token. Throws 10015 where there is none that was answered, 50027 where the token is spent. */
-export function answered(house: House, application: string, token: string): KeptInteraction {
-  const kept = house.state.interactions.get(token);
-  if (application !== house.state.bot.id) throw refusal('unknown-webhook');
-  if (kept === undefined || house.state.now() - kept.began > kept.life) throw refusal('bad-token');
+/** The interaction of a webhook's token. Throws 10015 if there is none that was answered, 50027 if the token has expired. */
+export function answered(context: PracticeContext, application: string, token: string): StoredInteraction {
+  const kept = context.state.interactions.get(token);
+  if (application !== context.state.bot.id) throw refusal('unknown-webhook');
+  if (kept === undefined || context.state.now() - kept.began > kept.life) throw refusal('bad-token');
   if (kept.stage !== 'answered') throw refusal('unknown-webhook');
   return kept;
 }
 
-/** What Discord adds to a message that an interaction made: whose, by which command, in answer to what. */
-export function marks(house: House, kept: KeptInteraction, followUp: boolean): Partial<APIMessage> {
-  const { state } = house;
+/** What Discord adds to an interaction's message: its user, its command, and the message it refers to. */
+export function marks(context: PracticeContext, kept: StoredInteraction, followUp: boolean): Partial<APIMessage> {
+  const { state } = context;
   const reply = followUp ? kept.original : kept.source;
   const name = kept.command;
   return {

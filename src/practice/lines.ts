@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
-/** The address that a request asks for; null where it is none: not one path of this server, or a percent sign that stands for nothing. */
+/** The URL of a request; null if it is invalid: not a path of this server, or bad percent encoding. */
 export function addressOf(asked: string | undefined, origin: string): URL | null {
   if (asked === undefined || !/^\/(?!\/)/.test(asked)) return null;
   try {
@@ -12,13 +12,13 @@ export function addressOf(asked: string | undefined, origin: string): URL | null
   }
 }
 
-/** Answers a request for a socket with a refusal, and closes the line though the other end may not. */
+/** Refuses a socket upgrade, and closes the connection even if the other end does not. */
 export function refuse(socket: Duplex, status: 400 | 403): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n\r\n`);
 }
 
-/** Says something over a socket; who is more than `behind` bytes behind does not keep up and is dropped, rather than buffered for without end. */
+/** Sends a message over a socket; a client more than `behind` bytes behind is disconnected instead of buffering without limit. */
 export function tellOver(socket: WebSocket, text: string, behind: number): void {
   if (socket.bufferedAmount > behind) socket.terminate();
   else socket.send(text);

@@ -1,17 +1,17 @@
-import type { LiveEvent } from './page-api.ts';
+import type { LiveEvent } from './page-protocol.ts';
 
-export type Listener = (event: LiveEvent) => void;
+export type LiveListener = (event: LiveEvent) => void;
 
-/** What happens, told to those who watch: each watcher looks over one person's shoulder. */
+/** Publishes events to watchers, each watching as one person. */
 export interface Live {
   /** To the watchers of one person or several, or to all (`null`). */
   tell(people: string | readonly string[] | null, event: LiveEvent): void;
-  /** Starts watching; the function returned stops. */
-  watch(person: string, listener: Listener): () => void;
+  /** Starts watching; the returned function stops. */
+  watch(person: string, listener: LiveListener): () => void;
 }
 
 export function live(): Live {
-  const watchers = new Map<string, Set<Listener>>();
+  const watchers = new Map<string, Set<LiveListener>>();
   return {
     tell(people, event) {
       const groups = people === null ? [...watchers.values()] : (typeof people === 'string' ? [people] : people).map((person) => watchers.get(person) ?? []);

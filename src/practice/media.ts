@@ -4,10 +4,10 @@ import type { Check } from './limits/check.ts';
 import { at, isFields, say } from './limits/check.ts';
 
 const PREFIX = 'attachment://';
-/** Keys under which components and embeds name a picture or file. */
+/** Keys under which components and embeds refer to a picture or file. */
 const MEDIA_KEYS: ReadonlySet<string> = new Set(['media', 'file', 'image', 'thumbnail', 'video']);
 
-// The newest of that name: an edit may bring a picture that is named as the one it replaces.
+// The newest with that name: an edit may bring a picture named like the one it replaces.
 const named = (attachments: readonly APIAttachment[], url: unknown): APIAttachment | null =>
   typeof url === 'string' && url.startsWith(PREFIX) ? (attachments.findLast((it) => it.filename === url.slice(PREFIX.length)) ?? null) : null;
 
@@ -19,7 +19,7 @@ const shown = (it: APIAttachment): object => ({
   content_type: it.content_type,
 });
 
-/** Every media item that names an attachment, made to show it; what is named and not there is a problem. */
+/** Every media item that refers to an attachment, resolved; a missing attachment is a problem. */
 function resolve(check: Check, value: unknown, attachments: readonly APIAttachment[], used: Set<string>, withId: boolean): unknown {
   if (Array.isArray(value)) return value.map((item, n) => resolve(at(check, n), item, attachments, used, withId));
   if (!isFields(value)) return value;
@@ -42,7 +42,7 @@ function resolve(check: Check, value: unknown, attachments: readonly APIAttachme
   );
 }
 
-/** Embeds with their pictures resolved; `used` gathers the attachments that are shown in them, which Discord lists nowhere else. */
+/** Embeds with their pictures resolved; `used` collects the attachments shown in them, which Discord lists nowhere else. */
 export function resolveEmbeds(check: Check, embeds: unknown, attachments: readonly APIAttachment[], used: Set<string>): APIEmbed[] {
   const resolved = resolve(check, embeds ?? [], attachments, used, false) as APIEmbed[];
   return resolved.map((embed) => ({
@@ -52,7 +52,7 @@ export function resolveEmbeds(check: Check, embeds: unknown, attachments: readon
   }));
 }
 
-/** Components with their media resolved, and numbered as Discord numbers them: in order, from 1, where they have no id. */
+/** Components with their media resolved, and numbered like Discord's: in order, from 1, where they have no id. */
 export function resolveComponents(check: Check, components: unknown, attachments: readonly APIAttachment[]): APIMessageTopLevelComponent[] {
   const resolved = resolve(check, components ?? [], attachments, new Set(), true);
   return completed(resolved) as APIMessageTopLevelComponent[];
@@ -60,7 +60,7 @@ export function resolveComponents(check: Check, components: unknown, attachments
 
 const select = { min_values: 1, max_values: 1 };
 
-/** What Discord fills in where a component does not say. */
+/** Discord's defaults for components. */
 const defaults: Readonly<Partial<Record<number, object>>> = {
   [ComponentType.StringSelect]: select,
   [ComponentType.UserSelect]: select,
@@ -73,7 +73,7 @@ const defaults: Readonly<Partial<Record<number, object>>> = {
   [ComponentType.File]: { spoiler: false },
 };
 
-/** Each component with its defaults, and where it has no id with the next free number. */
+/** Each component with its defaults, and if it has no id with the next free number. */
 export function completed(components: unknown): unknown {
   const taken = new Set<number>();
   const each = (value: unknown, visit: (component: Record<string, unknown>) => void): void => {

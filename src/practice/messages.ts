@@ -3,41 +3,41 @@ import type { APIAllowedMentions, APIAttachment, APIMessage, APIUser } from 'dis
 import { insist, refusal, ApiError } from './api-error.ts';
 import type { Upload } from './files.ts';
 import { keepFile, renewed } from './files.ts';
-import type { House } from './house.ts';
-import type { Fields } from './limits/check.ts';
+import type { PracticeContext } from './context.ts';
+import type { RawFields } from './limits/check.ts';
 import { at, checking, isFields } from './limits/check.ts';
-import type { Route } from './limits/message.ts';
+import type { MessageRoute } from './limits/message.ts';
 import { flagsOf, isEmpty, messageProblems } from './limits/message.ts';
 import { isTooMuch } from './limits/size.ts';
 import { resolveComponents, resolveEmbeds } from './media.ts';
 import { madeAt } from './snowflake.ts';
 import { pinged } from './pings.ts';
-import type { PracticeMessage } from './page-api.ts';
+import type { PracticeMessage } from './page-protocol.ts';
 import { botMay, isThread, recipient, watchers } from './state.ts';
-import type { KeptChannel, KeptMessage, State } from './state.ts';
+import type { StoredChannel, StoredMessage, State } from './state.ts';
 
-/** Older messages of a channel are forgotten. */
+/** Older messages of a channel are deleted. */
 const MOST_MESSAGES = 500;
 const HOUR = 60 * 60 * 1000;
 
-/** A message that is to be made: what was sent, by what way, and what Discord adds. */
-export interface Draft {
-  readonly channel: KeptChannel;
+/** A message to be created: its body, its route, and what Discord adds. */
+export interface MessageDraft {
+  readonly channel: StoredChannel;
   readonly author: APIUser;
-  readonly body: Fields;
+  readonly body: RawFields;
   readonly uploads: readonly Upload[];
-  readonly route: Exclude<Route, 'edit'>;
-  /** Receiver, if only one person may see it. */
+  readonly route: Exclude<MessageRoute, 'edit'>;
+  /** The receiver, if only one person may see it. */
   readonly only: string | null;
   readonly extra: Partial<APIMessage>;
-  /** Where the message stands in the request, for what is said to be wrong. */
+  /** The place of the message in the request, for error messages. */
   readonly prefix?: readonly string[];
 }
 
 const isV2 = (flags: unknown): boolean => typeof flags === 'number' && (flags & MessageFlags.IsComponentsV2) !== 0;
 
-/** The attachments of the body joined with the files; throws where the two do not fit. */
-function attach(house: House, channel: string, body: Fields, uploads: readonly Upload[], before: readonly APIAttachment[]): APIAttachment[] {
+/** The attachments of the body joined with the files; throws if they do not match. */
+function attach(context: PracticeContext, channel: string, body: RawFields, uploads: readonly Upload[], before: readonly APIAttachment[]): APIAttachment[] {
   const listed = Array.isArray(body['attachments']) ? body['attachments'].filter(isFields) : null;
   const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
   const kept = listed === null ? before : before.flatMap((it) => {
@@ -49,14 +49,14 @@ function attach(house: House, channel: string, body: Fields, uploads: readonly U
   const made = uploads.map((upload) => {
     const entry = listed?.find(({ id }) => String(id) === String(upload.number)) ?? {};
     const [filename, description] = [text(entry['filename']), text(entry['description'])];
-    return keepFile(house, channel, upload, { ...(filename === undefined ? {} : { filename }), ...(description === undefined ? {} : { description }) });
+    return keepFile(context, channel, upload, { ...(filename === undefined ? {} : { filename }), ...(description === undefined ? {} : { description }) });
   });
   const all = [...kept, ...made];
   if (all.length > 10) throw new ApiError(400, 30015, 'Maximum number of attachments in a message reached (10)');
   return all;
 }
 
-/** Who is named in a text and may be pinged by it. */
+/** The people mentioned in a text who may be pinged by it. */
 function mentions(state: State, words: string, allowed: APIAllowedMentions | null): Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'> {
   const ids = (pattern: RegExp): string[] => [...new Set([...words.matchAll(pattern)].map((match) => match[1] ?? ''))];
   const parses = (kind: string): boolean => allowed === null || (allowed.parse ?? []).some((it) => it === kind);
@@ -69,15 +69,15 @@ function mentions(state: State, words: string, allowed: APIAllowedMentions | nul
   };
 }
 
-/** All text of a message in which somebody could be named. */
+/** All text of a message in which somebody could be mentioned. */
 const wordsOf = (content: string, components: unknown): string =>
   [content, ...[...JSON.stringify(components ?? []).matchAll(/"content":("(?:[^"\\]|\\.)*")/g)].map((match) => JSON.parse(match[1] ?? '""') as string)].join('\n');
 
-const allowedOf = (body: Fields): APIAllowedMentions | null => (isFields(body['allowed_mentions']) ? (body['allowed_mentions'] as APIAllowedMentions) : null);
+const allowedOf = (body: RawFields): APIAllowedMentions | null => (isFields(body['allowed_mentions']) ? (body['allowed_mentions'] as APIAllowedMentions) : null);
 
-/** Checks a draft and makes the message; nobody is told yet. Throws 50035, 50006, 40005. */
-export function compose(house: House, draft: Draft): KeptMessage {
-  const { state } = house;
+/** Checks a draft and creates the message, without publishing it. Throws 50035, 50006, 40005. */
+export function compose(context: PracticeContext, draft: MessageDraft): StoredMessage {
+  const { state } = context;
   const { body, uploads, channel } = draft;
   const prefix = draft.prefix ?? [];
   const flags = flagsOf(body, draft.route) | (draft.only === null ? 0 : MessageFlags.Ephemeral);
@@ -85,7 +85,7 @@ export function compose(house: House, draft: Draft): KeptMessage {
   if (isTooMuch(body['components'])) throw refusal('broken');
   const loading = ((draft.extra.flags ?? 0) & MessageFlags.Loading) !== 0;
   if (!loading && uploads.length === 0 && isEmpty(body)) throw refusal('empty-message');
-  const attachments = attach(house, channel.channel.id, body, uploads, []);
+  const attachments = attach(context, channel.channel.id, body, uploads, []);
   const check = checking();
   const used = new Set<string>();
   const content = typeof body['content'] === 'string' ? body['content'].trim() : '';
@@ -114,15 +114,15 @@ export function compose(house: House, draft: Draft): KeptMessage {
   return { message, only: draft.only, pings: [], lateEdits: [] };
 }
 
-/** The bot hears nothing of what is said where it may not look. */
+/** The bot does not receive messages of channels it may not see. */
 function isOutOfSight(state: State, id: string): boolean {
   const channel = state.channels.get(id);
   return channel !== undefined && botMay(state, channel) === 'none';
 }
 
-/** A message as the gateway gives it: without its content for who may not read it. */
-function dispatch(house: House, event: Event, kept: KeptMessage): void {
-  const { state } = house;
+/** A message as the gateway sends it: without its content for sessions that may not read it. */
+function dispatch(context: PracticeContext, event: Event, kept: StoredMessage): void {
+  const { state } = context;
   const { message } = kept;
   if (kept.only !== null || isOutOfSight(state, message.channel_id)) return;
   const person = state.people.get(message.author.id);
@@ -132,59 +132,59 @@ function dispatch(house: House, event: Event, kept: KeptMessage): void {
   const open = !inServer || message.author.id === state.bot.id || message.mentions.some(({ id }) => id === state.bot.id);
   const full = { ...message, ...(inServer ? { guild_id: state.server.id, ...(member === null ? {} : { member: { ...member, user: undefined } }) } : {}) };
   const blank = { ...full, content: '', embeds: [], attachments: [], components: [] };
-  house.gateway.send(event, inServer ? Intent.GuildMessages : Intent.DirectMessages, (intents) => (open || (intents & Intent.MessageContent) !== 0 ? full : blank));
+  context.gateway.send(event, inServer ? Intent.GuildMessages : Intent.DirectMessages, (intents) => (open || (intents & Intent.MessageContent) !== 0 ? full : blank));
 }
 
 /** The only people who may see a message; null: everybody. */
-function audience({ state }: House, { only, message }: KeptMessage): string | readonly string[] | null {
+function audience({ state }: PracticeContext, { only, message }: StoredMessage): string | readonly string[] | null {
   const channel = state.channels.get(message.channel_id);
   return only ?? (channel === undefined ? null : watchers(state, channel));
 }
 
-/** A message as the page and the people see it. */
-export const shownMessage = (house: House, { message, pings }: KeptMessage): PracticeMessage => renewed(house, { ...message, pings });
+/** A message as the page shows it. */
+export const shownMessage = (context: PracticeContext, { message, pings }: StoredMessage): PracticeMessage => renewed(context, { ...message, pings });
 
-/** Puts a message into its channel and tells everybody who may see it. */
-export function post(house: House, channel: KeptChannel, kept: KeptMessage): void {
-  kept.pings = pinged(kept.message, house.state.people.values(), recipient(channel));
+/** Adds a message to its channel and publishes it to everybody who may see it. */
+export function post(context: PracticeContext, channel: StoredChannel, kept: StoredMessage): void {
+  kept.pings = pinged(kept.message, context.state.people.values(), recipient(channel));
   channel.messages.push(kept);
-  for (const gone of channel.messages.splice(0, Math.max(0, channel.messages.length - MOST_MESSAGES))) forgetFiles(house, gone);
+  for (const gone of channel.messages.splice(0, Math.max(0, channel.messages.length - MOST_MESSAGES))) forgetFiles(context, gone);
   if (kept.only === null && 'last_message_id' in channel.channel) channel.channel.last_message_id = kept.message.id;
   if (isThread(channel.channel)) channel.channel.message_count = (channel.channel.message_count ?? 0) + 1;
-  house.live.tell(audience(house, kept), { kind: 'message.created', message: shownMessage(house, kept) });
-  dispatch(house, Event.MessageCreate, kept);
+  context.live.tell(audience(context, kept), { kind: 'message.created', message: shownMessage(context, kept) });
+  dispatch(context, Event.MessageCreate, kept);
 }
 
-/** Tells that a message is not what it was. */
-export function tellChange(house: House, kept: KeptMessage): void {
-  house.live.tell(audience(house, kept), { kind: 'message.updated', message: shownMessage(house, kept) });
-  dispatch(house, Event.MessageUpdate, kept);
+/** Publishes a change of a message. */
+export function tellChange(context: PracticeContext, kept: StoredMessage): void {
+  context.live.tell(audience(context, kept), { kind: 'message.updated', message: shownMessage(context, kept) });
+  dispatch(context, Event.MessageUpdate, kept);
 }
 
-function late(house: House, kept: KeptMessage): void {
-  const now = house.state.now();
+function late(context: PracticeContext, kept: StoredMessage): void {
+  const now = context.state.now();
   if (now - madeAt(kept.message.id) < HOUR) return;
   kept.lateEdits = kept.lateEdits.filter((time) => time > now - HOUR);
-  if (kept.lateEdits.length >= house.rates.oldEdits) {
+  if (kept.lateEdits.length >= context.rates.oldEdits) {
     throw new ApiError(429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later', { retryAfter: 5 });
   }
   kept.lateEdits.push(now);
 }
 
 /**
- * Changes what the body names and leaves the rest. `filling`: the message was "thinking" and is now what it was to become, so
- * it does not count as edited. Throws 50035, 50006, 30046.
+ * Edits the fields in the body and leaves the rest. `filling`: completes a deferred message, so it does not count as edited. Throws
+ * 50035, 50006, 30046.
  */
-export function edit(house: House, kept: KeptMessage, body: Fields, uploads: readonly Upload[], filling = false, prefix: readonly string[] = []): void {
+export function edit(context: PracticeContext, kept: StoredMessage, body: RawFields, uploads: readonly Upload[], filling = false, prefix: readonly string[] = []): void {
   const { message } = kept;
   const asked = flagsOf(body, 'edit');
   const v2 = isV2(message.flags) || isV2(asked);
   const has = (key: string): boolean => body[key] !== undefined;
-  // A message that turns to Components V2 must let go of its content and embeds in the same edit.
+  // A message that changes to Components V2 must remove its content and embeds in the same edit.
   const whole = v2 && !isV2(message.flags) ? { content: message.content, embeds: message.embeds, ...body } : body;
   insist(messageProblems(whole, 'edit', v2, prefix));
   if (isTooMuch(body['components'])) throw refusal('broken');
-  const attachments = attach(house, message.channel_id, body, uploads, message.attachments);
+  const attachments = attach(context, message.channel_id, body, uploads, message.attachments);
   const content = has('content') ? String(body['content'] ?? '').trim() : message.content;
   const check = checking();
   const used = new Set<string>();
@@ -193,7 +193,7 @@ export function edit(house: House, kept: KeptMessage, body: Fields, uploads: rea
   insist(check.problems);
   const shown = attachments.filter(({ id }) => !used.has(id));
   if (isEmpty({ content, embeds, components, attachments })) throw refusal('empty-message');
-  if (!filling) late(house, kept);
+  if (!filling) late(context, kept);
   const before = filesOf(kept);
   const suppress = typeof body['flags'] === 'number' ? MessageFlags.SuppressEmbeds : 0;
   Object.assign(message, {
@@ -202,31 +202,31 @@ export function edit(house: House, kept: KeptMessage, body: Fields, uploads: rea
     components,
     attachments: shown,
     flags: (((message.flags ?? 0) & ~suppress) | asked) & ~(filling ? MessageFlags.Loading : 0),
-    ...(has('content') || has('components') ? mentions(house.state, wordsOf(content, components), allowedOf(body)) : {}),
-    ...(filling ? {} : { edited_timestamp: new Date(house.state.now()).toISOString() }),
+    ...(has('content') || has('components') ? mentions(context.state, wordsOf(content, components), allowedOf(body)) : {}),
+    ...(filling ? {} : { edited_timestamp: new Date(context.state.now()).toISOString() }),
   } satisfies Partial<APIMessage>);
   const after = filesOf(kept);
-  for (const id of before) if (!after.has(id)) house.state.files.delete(id);
-  tellChange(house, kept);
+  for (const id of before) if (!after.has(id)) context.state.files.delete(id);
+  tellChange(context, kept);
 }
 
-/** Ids of the files that a message shows anywhere. */
-function filesOf({ message }: KeptMessage): Set<string> {
+/** Ids of the files a message shows anywhere. */
+function filesOf({ message }: StoredMessage): Set<string> {
   const text = JSON.stringify([message.attachments, message.embeds, message.components]);
   return new Set([...text.matchAll(/\/attachments\/\d+\/(\d+)\//g)].map((match) => match[1] ?? ''));
 }
 
-function forgetFiles(house: House, kept: KeptMessage): void {
-  for (const id of filesOf(kept)) house.state.files.delete(id);
+function forgetFiles(context: PracticeContext, kept: StoredMessage): void {
+  for (const id of filesOf(kept)) context.state.files.delete(id);
 }
 
-/** Takes a message away. */
-export function remove(house: House, channel: KeptChannel, kept: KeptMessage): void {
+/** Deletes a message. */
+export function remove(context: PracticeContext, channel: StoredChannel, kept: StoredMessage): void {
   channel.messages = channel.messages.filter((it) => it !== kept);
-  forgetFiles(house, kept);
+  forgetFiles(context, kept);
   const { id, channel_id } = kept.message;
-  house.live.tell(audience(house, kept), { kind: 'message.deleted', channel: channel_id, message: id });
-  if (kept.only !== null || isOutOfSight(house.state, channel_id)) return;
-  const place = 'guild_id' in channel.channel ? { guild_id: house.state.server.id } : {};
-  house.gateway.send(Event.MessageDelete, 'guild_id' in channel.channel ? Intent.GuildMessages : Intent.DirectMessages, () => ({ id, channel_id, ...place }));
+  context.live.tell(audience(context, kept), { kind: 'message.deleted', channel: channel_id, message: id });
+  if (kept.only !== null || isOutOfSight(context.state, channel_id)) return;
+  const place = 'guild_id' in channel.channel ? { guild_id: context.state.server.id } : {};
+  context.gateway.send(Event.MessageDelete, 'guild_id' in channel.channel ? Intent.GuildMessages : Intent.DirectMessages, () => ({ id, channel_id, ...place }));
 }

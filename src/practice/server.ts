@@ -16,79 +16,79 @@ import { mayFetch } from './files.ts';
 import { gateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { install, serverCreated } from './guild.ts';
-import { hands } from './hands.ts';
-import type { Hands } from './hands.ts';
-import type { House, Rates, Times, Watch } from './house.ts';
+import { driverOf } from './driver.ts';
+import type { PersonDriver } from './driver.ts';
+import type { PracticeContext, Rates, Times, TrafficObserver } from './context.ts';
 import { match } from './http.ts';
 import { addressOf, refuse } from './lines.ts';
 import { live } from './live.ts';
 import { allowBot, isPageApi, livePerson, pageApi, watchLive, world } from './page.ts';
-import type { Person, PracticeChannel } from './page-api.ts';
-import { servePage } from './pages.ts';
-import type { BotMay } from './permissions.ts';
+import type { PagePerson, PracticeChannel } from './page-protocol.ts';
+import { servePage } from './static-files.ts';
+import type { BotAccess } from './permissions.ts';
 import { giveRole, makeRole, shownPerson } from './roles.ts';
-import { sorry } from './sorry.ts';
+import { refusal } from './refusal.ts';
 import { newState, recipient } from './state.ts';
 import { deleteChannel } from './threads.ts';
-import type { Installed, KeptPerson } from './state.ts';
+import type { Installed, StoredPerson } from './state.ts';
 
 export interface PracticeOptions {
-  /** 0, the default: any free port. */
+  /** By default 0: any free port. */
   readonly port?: number;
   /** Names; the first owns the server. */
   readonly people?: readonly string[];
   readonly channels?: readonly string[];
-  /** Token of the bot; made anew when none is given. */
+  /** Token of the bot; by default a new one. */
   readonly token?: string;
-  /** How many shards it recommends to bots that ask; 1 unless told. */
+  /** The number of shards recommended to bots; by default 1. */
   readonly shards?: number;
   readonly times?: Partial<Times>;
   readonly rates?: Partial<Rates>;
   /** The machine's clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** How far its own clock was moved forward before, in milliseconds. */
+  /** The initial offset of its own clock, in milliseconds. */
   readonly ahead?: number;
-  readonly watch?: Watch;
+  readonly watch?: TrafficObserver;
   /** Folder of the built page. */
   readonly pages?: string;
-  /** What goes wrong on this server, and how often. */
+  /** The faults to inject, and how often. */
   readonly faults?: FaultPlan;
-  /** Milliseconds between two heartbeats of the bot; Discord's 41 250 unless told. */
+  /** Milliseconds between two heartbeats of the bot; by default Discord's 41 250. */
   readonly heartbeat?: number;
 }
 
 /** A running practice server. */
 export interface Practice {
-  /** What to open in a browser; holds the key, so it is only for whoever sits at this machine. */
+  /** The address for a browser; contains the key, so it is only for the user of this machine. */
   readonly address: string;
   /** For the bot: `new Client({ rest: { api } })`. */
   readonly api: string;
   readonly token: string;
   readonly application: string;
   readonly server: string;
-  readonly people: readonly Person[];
+  readonly people: readonly PagePerson[];
   readonly channels: readonly PracticeChannel[];
   readonly roles: readonly Pick<APIRole, 'id' | 'name'>[];
-  /** All that the server dates goes by this clock; a bot on it should go by it too. */
+  /** All the server's dates follow this clock; a bot connected to it should use it, too. */
   readonly clock: PracticeClock;
   readonly times: Times;
   readonly rates: Rates;
-  /** The bot's lines, to cut or to shake them. */
+  /** The bot's connections, to cut or disturb them. */
   readonly gateway: Pick<Gateway, 'online' | 'drop' | 'reconnect' | 'invalidate' | 'deafen'>;
-  /** What went wrong, how often; null where nothing does. */
+  /** The injected faults and their counts; null if there are none. */
   readonly faults: Faults | null;
-  /** Acts as a person, by name or id, in a channel by name or id (the first if none is named). */
-  as(person: string, channel?: string): Hands;
-  /** Somebody's conversation with the bot, by name or id. */
-  direct(person: string): Hands;
-  allowBot(channel: string, may: BotMay): void;
-  /** Lets the application in with its bot or with its commands alone, or removes it. */
+  /** Acts as a person, by name or id, in a channel by name or id (by default the first). */
+  as(person: string, channel?: string): PersonDriver;
+  /** A person's conversation with the bot, by name or id. */
+  direct(person: string): PersonDriver;
+  allowBot(channel: string, may: BotAccess): void;
+  /** Installs the application with its bot or with its commands alone, or removes it. */
   install(installed: Installed): void;
-  /** Only so many starts of the bot are left for today. */
+  /** Sets how many sessions the bot may still start today. */
   startsLeft(count: number): void;
-  /** Deletes a channel or thread, by name or id, with the threads in it and all that was said. */
+  /** Deletes a channel or thread, by name or id, with its threads and messages. */
   deleteChannel(channel: string): void;
-  /** Gives somebody a role or takes it away, both by name or id; a role that is not there is made. */
+  /** Gives somebody a role or removes it, both by name or id; a missing role is created. */
   giveRole(person: string, role: string, has?: boolean): void;
   close(): Promise<void>;
 }
@@ -100,7 +100,7 @@ const equal = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Only for programs and pages of this machine: the name it was asked by is ours, and so is the page that asks. */
+/** Only for programs and pages on this machine: both the host name and the origin of a request must be ours. */
 function isOurs(request: IncomingMessage, port: number): boolean {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const { host, origin } = request.headers;
@@ -118,10 +118,10 @@ const plain = (response: ServerResponse, status: number, words: string): void =>
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
 };
 
-function serveFile(house: House, response: ServerResponse, url: URL): void {
+function serveFile(context: PracticeContext, response: ServerResponse, url: URL): void {
   const params = match('/attachments/:channel/:id/:name', url.pathname);
-  const file = house.state.files.get(params?.['id'] ?? '');
-  if (file === undefined || !mayFetch(house, url.pathname, url.searchParams)) return plain(response, 404, 'This content is no longer available.');
+  const file = context.state.files.get(params?.['id'] ?? '');
+  if (file === undefined || !mayFetch(context, url.pathname, url.searchParams)) return plain(response, 404, 'This content is no longer available.');
   const shown = /^image\/(png|jpeg|gif|webp)$/.test(file.attachment.content_type ?? '');
   response.writeHead(200, {
     'content-type': shown ? file.attachment.content_type : 'application/octet-stream',
@@ -134,7 +134,7 @@ function serveFile(house: House, response: ServerResponse, url: URL): void {
   response.end(file.bytes);
 }
 
-function makeHouse(options: PracticeOptions, origin: () => string): House {
+function makeHouse(options: PracticeOptions, origin: () => string): PracticeContext {
   const clock = movable(options.now ?? Date.now, options.ahead);
   const state = newState(options.people ?? ['Anna', 'Bruno', 'Clara'], options.channels ?? ['skirmish', 'lobby'], clock.now);
   const token = options.token ?? `${Buffer.from(state.bot.id).toString('base64url')}.practice.${randomBytes(24).toString('base64url')}`;
@@ -172,47 +172,47 @@ function makeHouse(options: PracticeOptions, origin: () => string): House {
   };
 }
 
-/** Starts the practice server on 127.0.0.1. */
+/** Starts the practice server on 127.0.0.1. Rejects if the port is in use. */
 export async function startPractice(options: PracticeOptions = {}): Promise<Practice> {
   let port = 0;
-  const house = makeHouse(options, () => `http://127.0.0.1:${port}`);
-  const { state } = house;
-  const rest = api(house);
+  const context = makeHouse(options, () => `http://127.0.0.1:${port}`);
+  const { state } = context;
+  const rest = api(context);
   const pages = options.pages ?? PAGES;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isOurs(request, port)) return plain(response, 403, 'This server is only for pages and programs of its own.');
-    const url = addressOf(request.url, house.origin());
+    const url = addressOf(request.url, context.origin());
     if (url === null) return plain(response, 400, 'This is no address of this server.');
     if (url.pathname.startsWith('/api/')) return rest(request, response, url);
-    if (url.pathname.startsWith('/attachments/')) return serveFile(house, response, url);
+    if (url.pathname.startsWith('/attachments/')) return serveFile(context, response, url);
     const key = url.searchParams.get('key');
-    if (key !== null && equal(key, house.key)) {
-      const cookie = `${cookieName(port)}=${house.key}; Path=/; HttpOnly; SameSite=Strict`;
+    if (key !== null && equal(key, context.key)) {
+      const cookie = `${cookieName(port)}=${context.key}; Path=/; HttpOnly; SameSite=Strict`;
       response.writeHead(303, { 'location': '/practice/', 'set-cookie': cookie, 'referrer-policy': 'no-referrer' }).end();
       return;
     }
-    if (!hasKey(request, port, house.key)) return plain(response, 401, 'Open the address that was printed when the practice server started.');
-    if (isPageApi(url.pathname)) return pageApi(house, request, response, url);
+    if (!hasKey(request, port, context.key)) return plain(response, 401, 'Open the address that was printed when the practice server started.');
+    if (isPageApi(url.pathname)) return pageApi(context, request, response, url);
     if (url.pathname === '/' || url.pathname === '/practice') return void response.writeHead(303, { location: '/practice/' }).end();
-    // The page is at /practice/; it names its own files from the root.
+    // The page is at /practice/; the paths of its files are absolute.
     return servePage(response, pages, decodeURIComponent(url.pathname.replace(/^\/(practice\/)?/, '')), request.headers.host ?? '');
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    // Node listens no more once it has handed a socket over, and an error that nobody hears ends the program.
+    // Node no longer listens for errors after handing over a socket, and an unhandled error would end the program.
     socket.on('error', () => socket.destroy());
-    const url = addressOf(request.url, house.origin());
+    const url = addressOf(request.url, context.origin());
     if (url === null) return refuse(socket, 400);
     const person = livePerson(url.pathname);
     const isGateway = url.pathname === '/gateway' || url.pathname === '/gateway/';
     const compressed = url.searchParams.has('compress');
-    const mayWatch = person !== null && state.people.has(person) && hasKey(request, port, house.key);
+    const mayWatch = person !== null && state.people.has(person) && hasKey(request, port, context.key);
     if (!isOurs(request, port) || !(isGateway ? !compressed : mayWatch)) return refuse(socket, compressed ? 400 : 403);
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      if (person === null) house.gateway.accept(opened);
-      else watchLive(house, opened, person);
+      if (person === null) context.gateway.accept(opened);
+      else watchLive(context, opened, person);
     });
   }
 
@@ -233,51 +233,51 @@ export async function startPractice(options: PracticeOptions = {}): Promise<Prac
   function channelId(name: string | undefined): string {
     const all = [...state.channels.values()];
     const found = name === undefined ? all[0] : all.find(({ channel }) => channel.id === name || channel.name === name);
-    if (found === undefined) throw sorry(`There is no channel ${name ?? ''}.`, 404);
+    if (found === undefined) throw refusal(`There is no channel ${name ?? ''}.`, 404);
     return found.channel.id;
   }
 
-  function kept(name: string): KeptPerson {
+  function kept(name: string): StoredPerson {
     const person = [...state.people.values()].find(({ user }) => user.id === name || user.global_name === name);
-    if (person === undefined) throw sorry(`There is nobody named ${name}.`, 404);
+    if (person === undefined) throw refusal(`There is nobody named ${name}.`, 404);
     return person;
   }
 
   return {
-    address: `${house.origin()}/practice/?key=${house.key}`,
-    api: `${house.origin()}/api`,
-    token: house.token,
+    address: `${context.origin()}/practice/?key=${context.key}`,
+    api: `${context.origin()}/api`,
+    token: context.token,
     application: state.bot.id,
     server: state.server.id,
     people: [...state.people.values()].map(shownPerson),
     get channels() {
-      return world(house).channels;
+      return world(context).channels;
     },
-    times: house.times,
-    rates: house.rates,
-    gateway: house.gateway,
-    faults: house.faults,
+    times: context.times,
+    rates: context.rates,
+    gateway: context.gateway,
+    faults: context.faults,
     get roles() {
       return state.server.roles;
     },
-    clock: house.clock,
-    as: (name, channel) => hands(house, kept(name).user.id, channelId(channel)),
+    clock: context.clock,
+    as: (name, channel) => driverOf(context, kept(name).user.id, channelId(channel)),
     direct(name) {
       const { id } = kept(name).user;
       const conversation = [...state.channels.values()].find((one) => recipient(one) === id);
-      if (conversation === undefined) throw sorry(`${name} has no conversation with the bot.`, 404);
-      return hands(house, id, conversation.channel.id);
+      if (conversation === undefined) throw refusal(`${name} has no conversation with the bot.`, 404);
+      return driverOf(context, id, conversation.channel.id);
     },
     giveRole(name, role, has = true) {
-      const found = state.server.roles.find((one) => one.id === role || one.name === role) ?? makeRole(house, role);
-      giveRole(house, kept(name).user.id, found.id, has);
+      const found = state.server.roles.find((one) => one.id === role || one.name === role) ?? makeRole(context, role);
+      giveRole(context, kept(name).user.id, found.id, has);
     },
-    install: (installed) => install(house, installed),
-    startsLeft: (count) => house.gateway.limitStarts(count),
-    allowBot: (channel, may) => allowBot(house, channelId(channel), may),
-    deleteChannel: (channel) => deleteChannel(house, channelId(channel)),
+    install: (installed) => install(context, installed),
+    startsLeft: (count) => context.gateway.limitStarts(count),
+    allowBot: (channel, may) => allowBot(context, channelId(channel), may),
+    deleteChannel: (channel) => deleteChannel(context, channelId(channel)),
     async close() {
-      house.gateway.close();
+      context.gateway.close();
       for (const socket of sockets.clients) socket.terminate();
       for (const { timer } of state.interactions.values()) if (timer !== null) clearTimeout(timer);
       server.closeAllConnections();

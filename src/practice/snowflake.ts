@@ -1,13 +1,13 @@
-/** Milliseconds since 1970 at which Discord's ids begin to count. */
+/** The epoch of Discord's ids, in milliseconds since 1970. */
 const EPOCH = 1_420_070_400_000n;
 
-/** The id that Discord would give to the `count`-th thing of the millisecond `at`. */
+/** Discord's id for the `count`-th object of the millisecond `at`. */
 export const snowflake = (at: number, count: number): string => (((BigInt(at) - EPOCH) << 22n) | BigInt(count & 0xfff)).toString();
 
-/** When the thing with this id was made, in milliseconds since 1970. */
+/** When the object with this id was created, in milliseconds since 1970. */
 export const madeAt = (id: string): number => Number((BigInt(id) >> 22n) + EPOCH);
 
-/** A source of ids that always grow, also when the clock stands still or goes back. */
+/** A source of strictly increasing ids, even if the clock stands still or goes back. */
 export function snowflakes(now: () => number): () => string {
   let at = 0;
   let count = 0;

@@ -15,73 +15,76 @@ import type {
 import { ChannelType } from 'discord-api-types/v10';
 import type { ChannelFlags, GuildMemberFlags, InteractionType, RoleFlags, ThreadMemberFlags, UserFlags } from 'discord-api-types/v10';
 import { BOT, EVERYBODY } from './permissions.ts';
-import type { BotMay } from './permissions.ts';
+import type { BotAccess } from './permissions.ts';
 import { snowflake, snowflakes } from './snowflake.ts';
 
-/** A message with what Discord knows of it besides. */
-export interface KeptMessage {
+/** A message with the facts that Discord keeps about it. */
+export interface StoredMessage {
   readonly message: APIMessage;
   /** The only person who may see it; null: everybody. */
   readonly only: string | null;
   /** Ids of the people it notified when it was posted; an edit notifies nobody. */
   pings: readonly string[];
-  /** When it was edited after it was an hour old. */
+  /** Times of edits made when it was more than an hour old. */
   lateEdits: number[];
 }
 
-export interface KeptChannel {
+export interface StoredChannel {
   channel: APITextChannel | APIThreadChannel | APIDMChannel;
-  may: BotMay;
-  /** Who is in it, by id, since when: of a conversation its person; of a thread who opened it, was added or wrote in it, the bot too. Null: a channel, in which everybody is. */
+  may: BotAccess;
+  /**
+   * Its members by id, with the time they joined: the person of a conversation; the people of a thread who opened it, were added or
+   * wrote in it, including the bot. Null for a channel, where everybody is.
+   */
   readonly members: Map<string, number> | null;
-  messages: KeptMessage[];
+  messages: StoredMessage[];
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly attachment: APIAttachment;
   readonly channel: string;
   readonly bytes: Buffer;
 }
 
-export interface KeptPerson {
+export interface StoredPerson {
   readonly user: APIUser;
   readonly member: APIGuildMember;
   readonly owner: boolean;
 }
 
-/** An interaction under way or done, as long as its token lives. */
-export interface KeptInteraction {
+/** An interaction, in progress or finished, as long as its token is valid. */
+export interface StoredInteraction {
   readonly id: string;
   readonly token: string;
   readonly type: InteractionType;
-  readonly person: KeptPerson;
-  readonly channel: KeptChannel;
-  /** The asker's word for it. */
+  readonly person: StoredPerson;
+  readonly channel: StoredChannel;
+  /** The nonce chosen by the page. */
   readonly nonce: string;
   /** Name of the command it began with; null for components. */
   readonly command: string | null;
-  /** The message whose component was used, now or before the form. */
-  readonly source: KeptMessage | null;
+  /** The message whose component was used, directly or before the form. */
+  readonly source: StoredMessage | null;
   readonly metadata: APIMessageInteractionMetadata;
   readonly began: number;
-  /** Milliseconds the token lives; fixed when it begins. */
+  /** Milliseconds until the token expires; fixed when the interaction begins. */
   readonly life: number;
-  /** Follow-ups that it may still get. */
+  /** How many more follow-ups are allowed. */
   followUps: number;
   stage: 'waiting' | 'answered' | 'dead';
-  /** What `@original` means. */
-  original: KeptMessage | null;
+  /** The message `@original` refers to. */
+  original: StoredMessage | null;
   /** For a submitted form: the interaction that opened it. */
-  readonly opener: KeptInteraction | null;
-  /** The form it opened, until the bot has accepted what was filled in. */
+  readonly opener: StoredInteraction | null;
+  /** The form it opened, until the bot has accepted a submission. */
   modal: APIModalInteractionResponseCallbackData | null;
   timer: NodeJS.Timeout | null;
 }
 
-/** How the application was let in: with its bot, with its commands alone, or not at all; people may have added it for themselves. */
+/** How the application is installed: with its bot, with its commands alone, or not at all; people may have installed it for themselves. */
 export type Installed = 'bot' | 'commands' | 'none';
 
-export interface KeptServer {
+export interface StoredServer {
   readonly id: string;
   readonly name: string;
   readonly owner: string;
@@ -89,27 +92,27 @@ export interface KeptServer {
   installed: Installed;
 }
 
-/** All that the practice server knows; in memory, gone when it stops. */
+/** The state of the practice server; in memory, lost when it stops. */
 export interface State {
   readonly now: () => number;
   readonly nextId: () => string;
   readonly bot: APIUser;
   readonly botMember: APIGuildMember;
-  readonly server: KeptServer;
-  readonly people: ReadonlyMap<string, KeptPerson>;
-  readonly channels: Map<string, KeptChannel>;
-  readonly files: Map<string, KeptFile>;
+  readonly server: StoredServer;
+  readonly people: ReadonlyMap<string, StoredPerson>;
+  readonly channels: Map<string, StoredChannel>;
+  readonly files: Map<string, StoredFile>;
   /** Commands by scope: `global` or the id of the server. */
   readonly commands: Map<string, APIApplicationCommand[]>;
   /** Times at which commands were created, by scope. */
   readonly creates: Map<string, number[]>;
-  /** The last message that the bot sent with each nonce, in whatever channel; it may be gone by now. */
+  /** The bot's last message with each nonce, in any channel; it may have been deleted. */
   readonly nonces: Map<string, APIMessage>;
   /** By token. */
-  readonly interactions: Map<string, KeptInteraction>;
+  readonly interactions: Map<string, StoredInteraction>;
 }
 
-// Fixed, so that what a bot has kept about channels and players still fits after the server was started anew.
+// Constant, so that what a bot has stored about channels and players still fits after the server was restarted.
 const FOUNDED = Date.UTC(2026, 0, 1);
 const fixedId = (count: number): string => snowflake(FOUNDED, count);
 const ids = { server: 1, bot: 2, botRole: 3, role: 4, people: 16, channels: 256, conversations: 512 };
@@ -173,20 +176,20 @@ const textChannel = (id: string, name: string, position: number, server: string)
   flags: 0 as ChannelFlags,
 });
 
-/** The conversation of one person with the bot: on Discord too it is there before anybody has said something. */
-const conversation = (id: string, person: APIUser): KeptChannel => ({
+/** The conversation of one person with the bot: as on Discord it exists before the first message. */
+const conversation = (id: string, person: APIUser): StoredChannel => ({
   channel: { id, type: ChannelType.DM, name: null, last_message_id: null, recipients: [person], flags: 0 as ChannelFlags },
   may: 'write',
   members: new Map([[person.id, FOUNDED]]),
   messages: [],
 });
 
-/** A role that allows nothing on the server: it only says what somebody is. */
+/** A role without permissions, a mere label. */
 export const plainRole = (id: string, name: string, position: number): APIRole => role(id, name, 0n, position, null);
 
 /** A new server with these people and channels. The ids depend only on the order of the names. */
 export function newState(people: readonly string[], channels: readonly string[], now: () => number): State {
-  // A millisecond later than all else: of two shards the second hears of it, and the first of direct messages.
+  // A millisecond later than everything else: of two shards the second receives it, and the first direct messages.
   const server = snowflake(FOUNDED + 1, ids.server);
   const bot = user(fixedId(ids.bot), 'Umpire', true);
   const roles = [role(server, '@everyone', EVERYBODY, 0, null), role(fixedId(ids.botRole), 'Umpire', BOT, 1, bot.id), plainRole(fixedId(ids.role), 'Organiser', 2)];
@@ -200,7 +203,7 @@ export function newState(people: readonly string[], channels: readonly string[],
     server: { id: server, name: 'Practice', owner, roles, installed: 'bot' },
     people: new Map(users.map((it) => [it.id, { user: it, member: member(it, []), owner: it.id === owner }])),
     channels: new Map([
-      ...channels.map((name, n): KeptChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', members: null, messages: [] })),
+      ...channels.map((name, n): StoredChannel => ({ channel: textChannel(fixedId(ids.channels + n), name, n, server), may: 'write', members: null, messages: [] })),
       ...users.map((person, n) => conversation(fixedId(ids.conversations + n), person)),
     ].map((kept) => [kept.channel.id, kept])),
     files: new Map(),
@@ -211,55 +214,55 @@ export function newState(people: readonly string[], channels: readonly string[],
   };
 }
 
-export const isThread = (channel: KeptChannel['channel']): channel is APIThreadChannel =>
+export const isThread = (channel: StoredChannel['channel']): channel is APIThreadChannel =>
   channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread || channel.type === ChannelType.AnnouncementThread;
 
-const isPrivate = (channel: KeptChannel['channel']): boolean => channel.type === ChannelType.PrivateThread;
+const isPrivate = (channel: StoredChannel['channel']): boolean => channel.type === ChannelType.PrivateThread;
 
-export const isArchived = (channel: KeptChannel['channel']): boolean => isThread(channel) && channel.thread_metadata?.archived === true;
+export const isArchived = (channel: StoredChannel['channel']): boolean => isThread(channel) && channel.thread_metadata?.archived === true;
 
-/** The channel a thread belongs to, whose permissions count; else the channel itself. */
-export function home(state: State, kept: KeptChannel): KeptChannel {
+/** The channel of a thread, whose permissions count; otherwise the channel itself. */
+export function home(state: State, kept: StoredChannel): StoredChannel {
   const parent = isThread(kept.channel) ? state.channels.get(kept.channel.parent_id ?? '') : undefined;
   return parent ?? kept;
 }
 
-/** What the bot's permissions allow here. Discord tells it no more with an interaction, also in a private thread that it is not in. */
-export const granted = (state: State, kept: KeptChannel): BotMay => home(state, kept).may;
+/** What the bot's permissions allow here. Discord sends the same with an interaction even in a private thread without the bot. */
+export const granted = (state: State, kept: StoredChannel): BotAccess => home(state, kept).may;
 
-/** What the bot may do here: nothing on a server that it is not on, nor in a private thread that it is not in. */
-export function botMay(state: State, kept: KeptChannel): BotMay {
+/** The bot's access: none on a server without it, nor in a private thread it is not in. */
+export function botMay(state: State, kept: StoredChannel): BotAccess {
   const isAway = 'guild_id' in kept.channel && state.server.installed !== 'bot';
   const isOut = isPrivate(kept.channel) && kept.members?.has(state.bot.id) !== true;
   return isAway || isOut ? 'none' : granted(state, kept);
 }
 
-/** Somebody's membership of a thread; null where they are not in it. */
-export function threadMember({ channel, members }: KeptChannel, user: string): Required<Pick<APIThreadMember, 'id' | 'user_id' | 'join_timestamp' | 'flags'>> | null {
+/** A person's membership of a thread; null if they are not in it. */
+export function threadMember({ channel, members }: StoredChannel, user: string): Required<Pick<APIThreadMember, 'id' | 'user_id' | 'join_timestamp' | 'flags'>> | null {
   const since = isThread(channel) ? members?.get(user) : undefined;
   return since === undefined ? null : { id: channel.id, user_id: user, join_timestamp: new Date(since).toISOString(), flags: 0 as ThreadMemberFlags };
 }
 
-/** A channel as Discord gives it to the bot: a thread that it is in with its own membership. */
-export function asBotSees(state: State, kept: KeptChannel): KeptChannel['channel'] {
+/** A channel as Discord sends it to the bot: a thread with the bot's membership if it is in it. */
+export function asBotSees(state: State, kept: StoredChannel): StoredChannel['channel'] {
   const member = threadMember(kept, state.bot.id);
   return member === null ? kept.channel : ({ ...kept.channel, member } as APIThreadChannel);
 }
 
-/** A message of a channel, if this person may see it (`null`: what everybody sees). */
-export function findMessage(kept: KeptChannel, id: string, viewer: string | null): KeptMessage | null {
+/** A message of a channel, if this person may see it (`null`: the public). */
+export function findMessage(kept: StoredChannel, id: string, viewer: string | null): StoredMessage | null {
   const found = kept.messages.find(({ message }) => message.id === id);
   return found === undefined || (found.only !== null && found.only !== viewer) ? null : found;
 }
 
 export const allCommands = (state: State): readonly APIApplicationCommand[] => [...state.commands.values()].flat();
 
-/** Ids of those who see a channel; null: everybody. Who may manage threads sees private ones too, as on Discord. */
-export function watchers(state: State, { channel, members }: KeptChannel): readonly string[] | null {
+/** Ids of those who see a channel; null: everybody. People who may manage threads see private ones too, as on Discord. */
+export function watchers(state: State, { channel, members }: StoredChannel): readonly string[] | null {
   if (channel.type === ChannelType.DM) return [...(members?.keys() ?? [])];
   if (!isPrivate(channel)) return null;
   return [...state.people.values()].filter(({ user, owner }) => owner || members?.has(user.id)).map(({ user }) => user.id);
 }
 
-/** The person a direct conversation is with; null for channels that all may read. */
-export const recipient = ({ channel }: KeptChannel): string | null => (channel.type === ChannelType.DM ? (channel.recipients?.[0]?.id ?? null) : null);
+/** The person of a direct conversation; null for channels. */
+export const recipient = ({ channel }: StoredChannel): string | null => (channel.type === ChannelType.DM ? (channel.recipients?.[0]?.id ?? null) : null);

@@ -12,17 +12,17 @@ const isGiven = (value: Json | undefined): value is Json => value !== undefined 
 
 export const isObject = (value: unknown): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field that must hold some text. Throws a refusal, as do all of these. */
+/** A field that must be a non-empty string. Throws a refusal, as do all of these. */
 export function text(request: Request, field: string): string {
   const value = request[field];
   if (typeof value !== 'string' || value === '') throw bad(field, 'text', value);
   return value;
 }
 
-/** The same, null where it is left out. */
+/** The same, null if it is omitted. */
 export const optionalText = (request: Request, field: string): string | null => (isGiven(request[field]) ? text(request, field) : null);
 
-/** A field with plain data by name; empty where it is left out. */
+/** An object field; empty if it is omitted. Throws a refusal. */
 export function facts(request: Request, field: string): Facts {
   const value = request[field];
   if (!isGiven(value)) return {};
@@ -30,14 +30,14 @@ export function facts(request: Request, field: string): Facts {
   return value;
 }
 
-/** A field with several values. */
+/** An array field. Throws a refusal. */
 export function list(request: Request, field: string): readonly Json[] {
   const value = request[field];
   if (!Array.isArray(value)) throw bad(field, 'a list', value);
   return value as readonly Json[];
 }
 
-/** A whole number from `least`; `otherwise` where it is left out. */
+/** A whole number from `least`; `otherwise` if it is omitted. Throws a refusal. */
 export function count(request: Request, field: string, least: number, otherwise: number): number {
   const value = request[field];
   if (!isGiven(value)) return otherwise;
@@ -45,14 +45,14 @@ export function count(request: Request, field: string, least: number, otherwise:
   return value;
 }
 
-/** The side that acts. */
+/** The acting side. Throws a refusal. */
 export function side(request: Request, field = 'by'): SideId {
   const found = SIDES.find((one) => one === request[field]);
   if (!found) throw bad(field, '"a" or "b"', request[field]);
   return found;
 }
 
-/** Who looks; the umpire where it is left out. */
+/** The viewer; the umpire if it is omitted. Throws a refusal. */
 export function viewer(request: Request): Viewer {
   const value = request.for;
   if (!isGiven(value)) return 'umpire';
@@ -61,7 +61,7 @@ export function viewer(request: Request): Viewer {
   return found;
 }
 
-/** A seed, as text; null where it is left out. */
+/** A seed, as text; null if it is omitted. Throws a refusal. */
 export function seed(request: Request): string | null {
   const value = request.seed;
   if (!isGiven(value)) return null;

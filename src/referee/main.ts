@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { systems } from '../systems/index.ts';
 import { handleLine, openSession } from './protocol.ts';
 
-// Whoever reads the answers may go away first: then there is nobody left to answer.
+// The reader of the answers may quit first: then there is nobody left to answer.
 process.stdout.on('error', () => process.exit(0));
 
 let session = openSession(systems);

@@ -3,7 +3,7 @@ import type { Facts, Position } from '../engine/index.ts';
 import { text } from './fields.ts';
 import { no } from './request-error.ts';
 
-/** A position as far as its form goes, of whatever book: what it means the book says. Throws a refusal. */
+/** A position whose form has been checked, of any book; the book checks its meaning. Throws a refusal. */
 export function readPosition(given: Facts): Position {
   const system = text(given, 'system');
   const wrong = positionError(given);

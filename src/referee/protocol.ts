@@ -4,21 +4,21 @@ import { act, check, script, timeUp } from './requests/act.ts';
 import { begin, open } from './requests/begin.ts';
 import { back, keep, sheet } from './requests/keep.ts';
 import { ask, choices, events, odds, offers, rule, state, view } from './requests/show.ts';
-import type { Request, Session, Turn } from './session.ts';
+import type { Request, Session, Exchange } from './session.ts';
 
 export { openSession } from './session.ts';
-export type { Answer, Book, Books, Played, Request, Session, Turn } from './session.ts';
+export type { Answer, Books, Exchange, Played, Request, Session } from './session.ts';
 
-/** Every request by its word. */
-export const REQUESTS: Readonly<Record<string, (session: Session, request: Request) => Turn>> = {
+/** Every request by its name. */
+export const REQUESTS: Readonly<Record<string, (session: Session, request: Request) => Exchange>> = {
   new: begin, position: open, dice: script, act, check, timeup: timeUp, offers, choices, odds, ask, view, events, state, rule, sheet, keep, back,
 };
 
 /**
- * Answers one request. Pure: the session that was given is unchanged, and one that is refused comes back as it was.
- * Nothing that a request holds makes it throw: a book that breaks is answered with `FAULT`.
+ * Answers one request. Pure: the given session is unchanged, and a refused request returns it as it was. No content of a request
+ * makes it throw: an error in a book is answered with `FAULT`.
  */
-export function handle(session: Session, request: unknown): Turn {
+export function handle(session: Session, request: unknown): Exchange {
   try {
     if (!isObject(request)) throw no('BAD_FIELD', 'A request is an object.', { field: '', wanted: 'an object' });
     const word = request.do;
@@ -30,13 +30,13 @@ export function handle(session: Session, request: unknown): Turn {
   }
 }
 
-/** The same for a line of text, answered with a line of text (without its end). */
+/** The same for a line of text, answered with a line of text (without its line end). */
 export function handleLine(session: Session, line: string): { readonly session: Session; readonly line: string } {
   const { session: after, answer } = handleText(session, line);
   return { session: after, line: JSON.stringify(answer) };
 }
 
-function handleText(session: Session, line: string): Turn {
+function handleText(session: Session, line: string): Exchange {
   let request: unknown;
   try {
     request = JSON.parse(line);

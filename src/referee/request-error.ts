@@ -3,7 +3,7 @@ import type { Action, AnyMatch, SystemHandle, Facts, Json, Refusal } from '../en
 import { namesOf } from '../table/index.ts';
 import type { RefusalSaid } from './session.ts';
 
-/** What this protocol itself refuses; books have codes of their own. */
+/** The refusals of this protocol; books have codes of their own. */
 export type Code =
   | 'BAD_JSON' | 'UNKNOWN_REQUEST' | 'BAD_FIELD' | 'NO_MATCH' | 'NO_SUCH_SYSTEM' | 'NO_SUCH_VERB' | 'NO_SUCH_PARAM' | 'NO_SUCH_QUERY'
   | 'NO_SUCH_RULE' | 'NO_SUCH_NAME' | 'NO_SHEETS' | 'MOVED_ON' | 'BAD_DICE' | 'FAULT';
@@ -18,16 +18,16 @@ export class Refused extends Error {
   }
 }
 
-/** So much of a text is repeated. */
+/** The longest text that is repeated. */
 const MOST = 100;
 
-/** The beginning of a text that came in, to be repeated. */
+/** The beginning of an input text, to be repeated. */
 export const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text);
 
-/** The names by which facts repeat what was given, whatever it is. */
+/** The names under which facts repeat input, whatever it is. */
 const REPEATED: readonly string[] = ['text', 'value'];
 
-/** Facts without texts of any length; what was given and is longer than its text may be is repeated as the beginning of its JSON. */
+/** Limits the length of texts in facts; input that is too long is repeated as the beginning of its JSON. */
 function cutFacts(facts: Facts): Facts {
   const cutOne = (value: Json): Json => {
     if (typeof value === 'string') return cut(value);
@@ -43,7 +43,7 @@ function cutFacts(facts: Facts): Facts {
 /** A refusal of this protocol. */
 export const no = (code: Code, text: string, facts: Facts = {}): Refused => new Refused({ code, rule: null, text, facts: cutFacts(facts) });
 
-/** A refusal of a book, in its words; with what could be done instead, where it is an action that was refused. */
+/** A refusal of a book, in its words; for a refused action, with the legal alternatives. */
 export function bookSays(handle: SystemHandle, match: AnyMatch | null, refusal: Refusal, action: Action | null = null): Refused {
   const { code, rule } = refusal;
   const facts = cutFacts(refusal.facts);

@@ -1,35 +1,30 @@
-import type { AnyMatch, SystemHandle, Event, Json, RuleEntry, SystemId } from '../engine/index.ts';
-
-/** A book as the referee needs it: its rules as code and as text. */
-export interface Book {
-  readonly handle: SystemHandle;
-  readonly rulebook: ReadonlyMap<string, RuleEntry>;
-}
+import type { AnyMatch, Event, Json, SystemHandle, SystemId } from '../engine/index.ts';
+import type { Book } from '../systems/index.ts';
 
 export type Books = Readonly<Record<SystemId, Book>>;
 
-/** The match on the table. */
+/** The current match. */
 export interface Played {
   readonly handle: SystemHandle;
   readonly match: AnyMatch;
-  /** Changes so far, its beginning included. */
+  /** Changes so far, including its beginning. */
   readonly version: number;
-  /** What each version told, from the first. */
+  /** The events of each version, from the first. */
   readonly told: readonly (readonly Event[])[];
-  /** Where dice come from that nobody scripted; null: from nowhere. */
+  /** The source of dice that are not scripted; null: none. */
   readonly seed: string | null;
 }
 
-/** All that the referee remembers between two requests. */
+/** The state of the referee between two requests. */
 export interface Session {
   readonly books: Books;
   readonly played: Played | null;
-  /** Scripted dice that are not used yet. */
+  /** Scripted dice not used yet. */
   readonly dice: readonly (number | string)[];
   readonly kept: ReadonlyMap<string, Played>;
 }
 
-/** A refusal in words; `rule` is null where no book but this protocol says no. */
+/** A refusal in words; `rule` is null if the protocol refuses and not a book. */
 export interface RefusalSaid {
   readonly code: string;
   readonly rule: string | null;
@@ -40,13 +35,13 @@ export interface RefusalSaid {
 
 export type Answer = { readonly ok: true; readonly [field: string]: unknown } | { readonly ok: false; readonly refusal: RefusalSaid };
 
-export interface Turn {
+export interface Exchange {
   readonly session: Session;
   readonly answer: Answer;
 }
 
-/** A request as it came in: an object of which nothing is known yet. */
+/** A request as received: an object with unknown content. */
 export type Request = Readonly<Record<string, Json | undefined>>;
 
-/** Nothing on the table, nothing scripted, nothing kept. */
+/** No match, no scripted dice, no remembered matches. */
 export const openSession = (books: Books): Session => ({ books, played: null, dice: [], kept: new Map() });

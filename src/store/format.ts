@@ -1,36 +1,36 @@
 import type { Json } from '../engine/json.ts';
 
-/** A kept record that says in which form it was written. */
+/** A stored record with the number of its format. */
 export interface Formatted {
   readonly format: number;
 }
 
-/** Makes a record of one format into one of the next. */
+/** Converts a record of one format to the next. */
 export type Upgrade = (kept: { readonly [field: string]: Json }) => { readonly [field: string]: Json };
 
-/** Of the heads of matches: element 0 makes format 1 into 2, and so on; there is one for every format that was ever released. */
+/** For the heads of matches: element 0 converts format 1 to 2, and so on; one for every format ever released. */
 const matchUpgrades: readonly Upgrade[] = [withClock, withSeals, withChain, withAnswerTimes, withParts];
-/** Of the pages of logs. */
+/** For the pages of logs. */
 const logUpgrades: readonly Upgrade[] = [withNotes, withSealedEntries, withLinks, withKeptParts];
 
-/** What is written now. */
+/** The current formats. */
 export const matchFormat = matchUpgrades.length + 1;
 export const logFormat = logUpgrades.length + 1;
 
-/** The head of a match as it is written now; `key` names it in errors. Throws a `FormatError` on one of a newer release. */
+/** Upgrades the head of a match to the current format; `key` names it in errors. Throws a `FormatError` if it is of a newer release. */
 export function readMatch<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, matchUpgrades);
 }
 
-/** A page of a log as it is written now; `key` names it in errors. Throws a `FormatError` on one of a newer release. */
+/** Upgrades a page of a log to the current format; `key` names it in errors. Throws a `FormatError` if it is of a newer release. */
 export function readLog<T extends Formatted>(kept: T, key: string): T {
   return upgraded(kept, key, logUpgrades);
 }
 
-/** What was kept by a newer release must not be read by this one, and still less written. */
+/** A record of a newer release must not be read by this one, let alone written. Throws a `FormatError`. */
 export class FormatError extends Error {}
 
-/** Takes a record through all upgrades that it lacks; each result gets its number. */
+/** Applies all upgrades a record needs; each result gets its number. Throws a `FormatError` for an invalid or newer format. */
 export function upgraded<T extends Formatted>(kept: Formatted, key: string, upgrades: readonly Upgrade[]): T {
   const newest = upgrades.length + 1;
   const { format } = kept;
@@ -53,7 +53,7 @@ function withNotes(page: { readonly [field: string]: Json }): { readonly [field:
 
 const noted = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, note: null } : entry)) : []);
 
-/** Format 1 of heads had no clock: matches of that time are played without one. */
+/** Format 1 of heads had no clock: those matches are played without one. */
 function withClock(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
   const side = { hours: [], bank: 0, running: null, misses: 0 };
@@ -72,38 +72,38 @@ function withSealedEntries(page: { readonly [field: string]: Json }): { readonly
 
 const unsealed = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, sealed: [], opened: [] } : entry)) : []);
 
-/** Format 2 of heads had no words and no seals: the dice of matches of that time come from seed and match alone. */
+/** Format 2 of heads had no words and no seals: the dice of those matches come from seed and match alone. */
 function withSeals(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
   return { ...head, log: { ...log, tail: unsealed(log['tail']) }, drawnAs: head['id'] ?? '', words: null, seals: [], halted: [] };
 }
 
-/** Format 3 of pages had no links: matches of that time have no chain over their log. */
+/** Format 3 of pages had no links: the logs of those matches are not chained. */
 function withLinks(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...page, entries: unlinked(page['entries']) };
 }
 
 const unlinked = (entries: Json | undefined): Json => (isList(entries) ? entries.map((entry) => (isObject(entry) ? { ...entry, link: null } : entry)) : []);
 
-/** Format 3 of heads had no chain over the log either; one begins where nothing stands in the log yet. */
+/** Format 3 of heads had no chain over the log either; one begins if the log is still empty. */
 function withChain(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
   return { ...head, log: { ...log, tail: unlinked(log['tail']), link: log['entries'] === 0 ? '' : null } };
 }
 
-/** Format 4 of heads had nobody who asks to join a side (one that others held was joined at once), and did not remember how long answers took. */
+/** Format 4 of heads had no requests to join a side (anybody joined at once), and did not record how long answers took. */
 function withAnswerTimes(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   return { ...head, joining: [], answerTimes: { a: [], b: [] } };
 }
 
-/** Format 5 of heads did not count what everybody may know of a page, and every page kept a whole match. */
+/** Format 5 of heads did not count the public entries of a page, and every page held a whole match. */
 function withParts(head: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const log = isObject(head['log']) ? head['log'] : {};
   const pages = isList(log['pages']) ? log['pages'] : [];
   return { ...head, log: { ...log, pages: pages.map((note) => (isObject(note) ? { ...note, steps: null } : note)), parts: {} } };
 }
 
-/** Format 4 of pages kept a whole match. */
+/** Format 4 of pages held a whole match. */
 function withKeptParts(page: { readonly [field: string]: Json }): { readonly [field: string]: Json } {
   const state = isObject(page['state']) ? page['state'] : {};
   return { ...page, state: Object.fromEntries(Object.entries(state).map(([part, value]) => [part, { is: value }])) };

@@ -2,7 +2,7 @@ import { adapterOf, lasts } from './adapter.ts';
 import { storeOf } from './records.ts';
 import type { Store } from './store.ts';
 
-/** A store that is gone with the process: for tests and for whoever keeps nothing. Same texts and same rules as the others. */
+/** A store in memory, for tests and for running without persistence. The same texts and rules as the others. */
 export function openMemoryStore(): Store {
   const kept = new Map<string, { readonly text: string; readonly until: number }>();
   const sets = new Map<string, Set<string>>();

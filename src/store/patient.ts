@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Revised, Store } from './store.ts';
 
-/** So long, in milliseconds, something that failed is asked again before its error is thrown. */
+/** How long, in milliseconds, a failing call is retried before its error is thrown. */
 const PATIENCE = 5_000;
-/** The first pause between two tries; each is twice as long as the one before, up to the longest. */
+/** The first pause between two attempts; it doubles each time, up to the longest. */
 const FIRST = 50;
 const LONGEST = 800;
 
 /**
- * A store that asks another one again when that fails for a while, as a server does that starts anew or gives its place to another.
- * A swap whose answer was lost is looked for: it was done if what it put there is there. Only if others have already
- * followed it, it is told as not done; whoever loads then finds it in what they kept.
+ * A store that retries calls to another one while that fails, as a server does that restarts or hands over to another. If the answer
+ * to a swap was lost, the record is read: the swap was done if its value is there. Only if others have already replaced that value
+ * is it reported as not done; the caller then reloads and finds it in theirs.
+ * Rejects with the last error once the time is up.
  */
 export function patient(store: Store, patience = PATIENCE): Store {
   let closed = false;
@@ -38,7 +39,7 @@ export function patient(store: Store, patience = PATIENCE): Store {
       const done = unsure ? await isThere() : null;
       if (done !== null) return done;
       try {
-        // What was given up may still arrive at the server, before this.
+        // The abandoned call may still reach the server, but before this one.
         return await store.swap(key, rev, next) || (unsure && await isThere() === true);
       } catch (error) {
         unsure = true;
@@ -62,5 +63,5 @@ export function patient(store: Store, patience = PATIENCE): Store {
   };
 }
 
-/** What was asked can never be done. */
+/** The request can never succeed. */
 const isOurs = (error: unknown): boolean => error instanceof TypeError || error instanceof RangeError;

@@ -4,16 +4,16 @@ import { open } from 'lmdb';
 import { lasts } from './adapter.ts';
 import { fileIn, lookAt } from './soundness.ts';
 
-/** Reads what a store keeps, beside those who write it, and can change nothing. */
+/** Read-only access to a store that others may be writing. */
 export interface Reader {
-  /** Keys of records that begin so, each once, in no particular order. What comes or goes meanwhile may be among them or not. */
+  /** Keys that begin with a prefix, each once, in no particular order. Keys added or removed meanwhile may be missing or included. */
   keys(beginning: string): AsyncIterable<string>;
-  /** What is kept under a key; null: nothing. */
+  /** The record under a key; null: none. */
   get<T>(key: string): Promise<T | null>;
   close(): Promise<void>;
 }
 
-/** Reads Redis where there is an address, else the file in the folder. Throws where there is none. */
+/** Reads Redis if there is an address, else the file in the folder. Rejects if there is no store. */
 export function openReader({ redisUrl, folder }: { readonly redisUrl: string | null; readonly folder: string }): Promise<Reader> {
   return redisUrl === null ? readFile(folder) : readServer(redisUrl);
 }
@@ -43,7 +43,7 @@ async function readFile(folder: string): Promise<Reader> {
 
 async function readServer(url: string): Promise<Reader> {
   const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 4_000, reconnectStrategy: false } });
-  // Whatever goes wrong is thrown where it is asked.
+  // Errors are thrown by the calls themselves.
   client.on('error', () => {});
   await client.connect();
   return {

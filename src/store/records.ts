@@ -1,11 +1,11 @@
 import { Keyv, type KeyvStoreAdapter } from 'keyv';
 import type { Revised, Store } from './store.ts';
 
-/** What differs from one kind of store to the next: where the texts of Keyv are, how one is exchanged, and the sets of words. */
+/** What kinds of stores do differently: access to Keyv's texts, compare and swap, and sets of words. */
 export interface Keeper {
-  /** Expiry is the adapter's own: it never gives out what has expired. */
+  /** The adapter handles expiry: it never returns an expired text. */
   readonly adapter: KeyvStoreAdapter;
-  /** Puts `text` in place, in one step, only if the kept text begins with `beginning` (empty: only if there is none). */
+  /** Replaces the text in one step, only if the current one begins with `beginning` (empty: only if there is none). */
   exchange(key: string, beginning: string, text: string): Promise<boolean>;
   add(key: string, word: string): Promise<void>;
   remove(key: string, word: string): Promise<void>;
@@ -13,18 +13,19 @@ export interface Keeper {
   close(): Promise<void>;
 }
 
-/** Large records that were read last and are remembered. */
+/** How many of the last large records are cached. */
 const REMEMBERED = 64;
-/** Shorter texts are read quickly enough. */
+/** Shorter texts are parsed quickly enough. */
 const LARGE = 4_096;
 
 /**
- * A store of what a keeper keeps. `remember`: a large record that is read again and has not changed meanwhile is the same value as before,
- * which nobody may change; the text is fetched each time, so that it is never an old one.
+ * A store on top of an adapter. `remember`: a large record that is read again unchanged is the same value as before, which nobody
+ * may change; its text is fetched each time, so it is never stale.
+ * Writing rejects with a RangeError for an expiry that is not positive.
  */
 export function storeOf(keeper: Keeper, { remember = false }: { readonly remember?: boolean } = {}): Store {
   const keyv = new Keyv(keeper.adapter, { throwOnErrors: true, useKeyPrefix: false, serialize: JSON.stringify, deserialize: asText });
-  // The option takes no "none": left out, it would be "keyv".
+  // The option has no value for "none"; if omitted, it would be "keyv".
   keyv.namespace = undefined;
   const read = remember ? openMemory() : readRecord;
   return {
@@ -47,7 +48,7 @@ export function storeOf(keeper: Keeper, { remember = false }: { readonly remembe
   };
 }
 
-/** How Keyv's text of a record of this revision begins. */
+/** The beginning of Keyv's text for a record of this revision. */
 function beginningOf(rev: number): string {
   return `{"value":{"rev":${rev},`;
 }
@@ -58,19 +59,22 @@ function writeRevised(key: string, rev: number, next: Revised): string {
   return text;
 }
 
-// Without `expires`: where Keyv looks at it, it deletes what has expired in a second step, and with it what was written in between.
+// Without `expires`: if Keyv checked it, it would delete expired records in a second step, along with anything written in between.
 const asText = <T>(text: string): { value: T } => ({ value: text as T });
 
 const readRecord = (_key: string, text: string): unknown => (JSON.parse(text) as { value: unknown }).value;
 
-/** Reads records, each large one once as long as it stays the same: an action reads its match several times, and reading is most of what a store costs. */
+/**
+ * Parses records, each large one once as long as it stays the same: an action reads its match several times, and parsing is most of
+ * the cost of a store.
+ */
 function openMemory(): (key: string, text: string) => unknown {
   const known = new Map<string, { readonly text: string; readonly value: unknown }>();
   return (key, text) => {
     if (text.length < LARGE) return readRecord(key, text);
     const last = known.get(key);
     const value = last?.text === text ? last.value : readRecord(key, text);
-    // What was read last stands last.
+    // Keep the most recently read last.
     known.delete(key);
     known.set(key, { text, value });
     const [oldest] = known.keys();

@@ -4,19 +4,19 @@ import { storeOf } from './records.ts';
 import { redisWarnings } from './safety.ts';
 import type { Store } from './store.ts';
 
-/** So long, in milliseconds, an answer of the server is waited for. */
+/** How long, in milliseconds, to wait for an answer of the server. */
 const patience = 4_000;
 
-// An empty beginning has the range 0 to -1, which is the whole text: it is equal only where there is none.
+// An empty beginning gives the range 0 to -1, the whole text: equal only if there is none.
 const exchange = `
 if redis.call('GETRANGE', KEYS[1], 0, #ARGV[1] - 1) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2])
 return 1`;
 
 /**
- * A store on a Redis server. Throws if the server cannot be reached within seconds; later a lost connection is made anew
- * by itself, and whatever is asked in the meantime is thrown at once. `tell` hears when the connection is lost and back, and at the
- * beginning of settings with which the server would lose data.
+ * A store on a Redis server. Rejects if the server cannot be reached within seconds; later, lost connections are restored
+ * automatically, and calls made meanwhile throw at once. `tell` is told when the connection is lost and restored, and at the start
+ * of settings with which the server could lose data.
  */
 export async function openRedisStore(url: string, tell: (line: string) => void = () => {}): Promise<Store> {
   const place = `Redis at ${new URL(url).host}`;
@@ -25,9 +25,9 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
 
   const client = createClient({
     url,
-    // Else what is asked while the connection is lost would wait for it without end, and be done long after it was given up.
+    // Otherwise calls made while disconnected would wait without end, and run long after they were given up.
     disableOfflineQueue: true,
-    // A server that is gone without a word is noticed.
+    // Notices a server that has vanished silently.
     pingInterval: 1_500,
     socket: {
       connectTimeout: patience,
@@ -45,7 +45,7 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     lost = false;
   });
 
-  /** An answer of the server in time, or an error that names it. */
+  /** The server's answer in time, or an error that names the server. */
   async function answer<T>(question: () => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
@@ -61,13 +61,13 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     }
   }
 
-  /** Has the server end the connection, which is then made anew: by now the address may lead to the server that took its place. */
+  /** Makes the server close the connection, which is then reopened: by now the address may lead to its successor. */
   function leave(): void {
     client.sendCommand(['QUIT']).catch(() => {});
   }
 
   await answer(() => client.connect());
-  // Servers that somebody else runs may not let anybody ask.
+  // Managed servers may not allow this question.
   const unlessBarred = <T>(question: () => Promise<T>): Promise<T | null> => answer(question).catch(() => null);
   const [info, settings] = await Promise.all([
     unlessBarred(() => client.info()),
@@ -76,7 +76,7 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
   for (const warning of redisWarnings({ info, settings })) tell(`${place}: ${warning}.`);
 
   const adapter = new KeyvRedis(client, { throwOnErrors: true });
-  /** The adapter would open a closed connection by itself. */
+  /** The adapter would reopen a closed connection. */
   const ask = <T>(question: () => Promise<T>): Promise<T> => answer(() => (client.isOpen ? question() : Promise.reject(new Error('the store is closed'))));
   const timely: KeyvStoreAdapter = {
     opts: adapter.opts,
@@ -84,7 +84,7 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
     set: (key: string, text: string, ttl?: number) => ask(() => adapter.set(key, text, ttl)),
     delete: (key) => ask(() => adapter.delete(key)),
     clear: () => ask(() => adapter.clear()),
-    // Whatever goes wrong is thrown, and the client has a listener of its own.
+    // Errors are thrown by the calls, and the client has a listener of its own.
     on: () => timely,
   };
 
@@ -104,11 +104,11 @@ export async function openRedisStore(url: string, tell: (line: string) => void =
   }, { remember: true });
 }
 
-/** Errors of connections to several addresses of one name have no message of their own. */
+/** Errors of connections to several addresses of one name have an empty message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A server that gave its place to another says so to every write. */
+/** A demoted server answers every write with this error. */
 const isDemoted = (error: unknown): boolean => error instanceof Error && error.message.startsWith('READONLY');

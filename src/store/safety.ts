@@ -1,11 +1,14 @@
-/** What a Redis server says of itself: lines `field:value` of `INFO`, and settings of `CONFIG GET`; null where it does not let anybody ask. */
-export interface Said {
+/** A Redis server's information about itself: lines `field:value` of `INFO`, and settings of `CONFIG GET`; null if it does not allow the question. */
+export interface RedisFacts {
   readonly info: string | null;
   readonly settings: Readonly<Record<string, string>> | null;
 }
 
-/** Why matches could be lost on a Redis server, one sentence each and what helps; where it does not say enough, that it could not be checked. */
-export function redisWarnings({ info, settings }: Said): readonly string[] {
+/**
+ * Why matches could be lost on a Redis server, one sentence each with the remedy; if the server does not say enough, that it could
+ * not be checked.
+ */
+export function redisWarnings({ info, settings }: RedisFacts): readonly string[] {
   const fields = readFields(info ?? '');
   const find = (setting: string, field: string): string | undefined => settings?.[setting] ?? fields.get(field);
   return [
@@ -21,7 +24,7 @@ function ofEviction(policy: string | undefined): readonly string[] {
   return policy === 'noeviction' ? [] : [`it throws data away when its memory is full (maxmemory-policy ${policy}): set it to noeviction`];
 }
 
-function ofKeeping(fields: ReadonlyMap<string, string>, settings: Said['settings']): readonly string[] {
+function ofKeeping(fields: ReadonlyMap<string, string>, settings: RedisFacts['settings']): readonly string[] {
   const enabled = fields.get('aof_enabled');
   const appends = enabled === undefined ? settings?.['appendonly'] : enabled === '0' ? 'no' : 'yes';
   if (appends === undefined) return ['it could not be checked whether it keeps what it is told on disk: appendonly must be yes'];

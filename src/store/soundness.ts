@@ -7,23 +7,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The file of a store in a folder. */
 export const fileIn = (folder: string): string => join(folder, 'umpire.lmdb');
 
-/** Where LMDB notes what it must know of a file: on both of its first pages, behind a header, the one that was written last counts. */
+/** Where LMDB stores a file's metadata: on both of its first pages, behind a header; the more recently written one counts. */
 const AT = { magic: 24, version: 28, pageSize: 48, lastPage: 144, transaction: 152 } as const;
 const NOTED = 160;
 const MAGIC = 0xbeefc0de;
 const VERSION = 2;
-/** Another process that is just making the store needs no longer than this, in milliseconds. */
+/** How long, in milliseconds, another process may take to create the store. */
 const MAKING = 1_000;
 const AGAIN = 50;
 
-/** A file that is no whole store: LMDB would end the program over it without a word. */
+/** A damaged store file: LMDB would crash the program without a message. */
 export class DamagedStore extends Error {
   constructor(path: string, what: string) {
     super(`${path} ${what}. Nothing was changed. Stop whatever uses it, move it away together with ${path}-lock, put a copy made by "npm run backup" in its place, and start again; to begin anew with nothing, only move it away.`);
   }
 }
 
-/** Looks at the file of a store before it is opened; there need not be one yet. Throws a `DamagedStore` that says what is wrong. */
+/** Checks the file of a store before it is opened; it need not exist yet. Rejects with a `DamagedStore` that says what is wrong. */
 export async function lookAt(path: string): Promise<void> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? null : Promise.reject(error)));
   if (!file) return;
@@ -44,7 +44,7 @@ export async function lookAt(path: string): Promise<void> {
     if (second?.pageSize !== first.pageSize) throw new DamagedStore(path, 'is damaged on its second page');
     const { lastPage } = second.transaction > first.transaction ? second : first;
     const whole = (Number(lastPage) + 1) * first.pageSize;
-    // Another process may have written since the pages were read: then it has grown.
+    // Another process may have written since the pages were read: then the file has grown.
     ({ size } = await file.stat());
     if (size < whole && !await canBeRead(path)) throw new DamagedStore(path, `has been cut short: it has ${size} bytes of ${whole}`);
   } finally {
@@ -58,7 +58,7 @@ interface Meta {
   readonly transaction: bigint;
 }
 
-/** What one of the first two pages notes; null where it is none. */
+/** The metadata on one of the first two pages; null if there is none. */
 function metaIn(page: Buffer): Meta | null {
   const pageSize = page.readUInt32LE(AT.pageSize);
   const sound = page.readUInt32LE(AT.magic) === MAGIC && (page.readUInt32LE(AT.version) & 0xffff) === VERSION
@@ -66,7 +66,10 @@ function metaIn(page: Buffer): Meta | null {
   return sound ? { pageSize, lastPage: page.readBigUInt64LE(AT.lastPage), transaction: page.readBigUInt64LE(AT.transaction) } : null;
 }
 
-/** Reads all that is kept, in a process of its own, which ends by a signal if the file is damaged. A store may be shorter than it says where its last pages are not in use. */
+/**
+ * Reads the whole store in a separate process, which is killed by a signal if the file is damaged. A store may be shorter than it
+ * says if its last pages are not in use.
+ */
 async function canBeRead(path: string): Promise<boolean> {
   const program = `
     import { open } from ${JSON.stringify(import.meta.resolve('lmdb'))};

@@ -1,5 +1,4 @@
 import { deepEqual } from '../engine/index.ts';
-import type { Json } from '../engine/index.ts';
 import { update } from './update.ts';
 import { withHours } from './clock/ledger.ts';
 import type { Ledger } from './clock/ledger.ts';
@@ -32,7 +31,7 @@ const setHours = (context: TableContext, match: MatchId, player: Player): Promis
     if (head.stage === 'over') return { done };
     const hours = await hoursOf(context.store, head.seats);
     const now = context.clock();
-    const old = sidesOf(head.seats, player).filter((side) => !deepEqual(head.clock.sides[side].hours as unknown as Json, hours[side] as unknown as Json));
+    const old = sidesOf(head.seats, player).filter((side) => !deepEqual(head.clock.sides[side].hours, hours[side]));
     const clock = old.reduce<Ledger>((ledger, side) => withHours(ledger, side, hours[side], now), head.clock);
     return old.length === 0 ? { done } : { next: revised(head, { clock }, now), done };
   });

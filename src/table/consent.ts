@@ -1,5 +1,5 @@
 import { other, deepEqual } from '../engine/index.ts';
-import type { Json, SideId } from '../engine/index.ts';
+import type { SideId } from '../engine/index.ts';
 import type { Update } from './update.ts';
 import type { Accepted } from './apply-input.ts';
 import { rewind } from './rewind.ts';
@@ -25,7 +25,7 @@ export const propose = (context: TableContext, match: MatchId, player: Player, w
     if (wrong) return { done: wrong };
     const proposal: Proposal = wanted.what === 'undo' ? { ...wanted, step: await stepsUpTo(context, head, wanted.to) } : wanted;
     const { pending } = head;
-    const alike = pending !== null && deepEqual(pending.proposal as unknown as Json, proposal as unknown as Json);
+    const alike = pending !== null && deepEqual(pending.proposal, proposal);
     if (second || (alike && pending.side !== side)) return carryOut(context, head, player, side, proposal, interaction);
     if (alike) return { done: trouble('own-proposal') };
     return record(context, head, { by: player, side, note: { kind: 'proposed', side, by: player, proposal }, interaction }, { pending: { side, by: player, proposal } });

@@ -24,8 +24,8 @@ const PATIENCE = 5;
 const MOST_DOUBLED = 8;
 
 export interface DelayedAnswers {
-  /** Has a question answered after a while, drawn from these bounds; one that is waiting already keeps its time. */
-  schedule(match: MatchId, decision: DecisionId, bounds: AnswerDelay): void;
+  /** Has a question answered after a while, drawn from these bounds, and by then (milliseconds since 1970) in any case; one that is waiting already keeps its time. */
+  schedule(match: MatchId, decision: DecisionId, bounds: AnswerDelay, until: number): void;
   /** Forgets all that is waiting, and waits for what is being given. */
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface DelayedAnswers {
  */
 export function openDelayedAnswers({ clock, delay, give, failed }: {
   readonly clock: () => number;
-  /** Before an answer is tried again; each time twice as long as before. */
+  /** Before an answer is tried again; each time twice as long as before, while there is time. */
   readonly delay: AnswerDelay;
   /** Gives the answer; `patient`: not before the channel was told of the question. */
   readonly give: (job: DelayedAnswer, patient: boolean) => Promise<ActResult>;
@@ -47,33 +47,38 @@ export function openDelayedAnswers({ clock, delay, give, failed }: {
   const giving = new Set<Promise<void>>();
   let closed = false;
 
-  function put(match: MatchId, decision: DecisionId, tries: number, { least, most }: AnswerDelay = delay): void {
+  /** So long an answer may still be put off, with time for another try; 0 or less where the next try is the last in time, or too late. */
+  const leftUntil = (until: number): number => until - delay.most - clock();
+
+  function put(match: MatchId, decision: DecisionId, until: number, tries: number, { least, most }: AnswerDelay = delay): void {
     const key = `${match} ${decision}`;
     if (closed || waiting.has(key)) return;
-    const wait = randomInt(least, most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);
+    const drawn = randomInt(least, most + 1) * 2 ** Math.min(tries, MOST_DOUBLED);
+    const left = leftUntil(until);
+    const wait = tries > 0 && left > 0 ? Math.min(drawn, left) : drawn;
     const job: DelayedAnswer = { match, decision, due: clock() + wait };
     const timer = setTimeout(() => {
       // Before the answer is given, so that what is ordered meanwhile gets a timer of its own.
       waiting.delete(key);
-      const mine = fire(job, tries).finally(() => giving.delete(mine));
+      const mine = fire(job, until, tries).finally(() => giving.delete(mine));
       giving.add(mine);
     }, wait);
     timer.unref();
     waiting.set(key, timer);
   }
 
-  async function fire(job: DelayedAnswer, tries: number): Promise<void> {
+  async function fire(job: DelayedAnswer, until: number, tries: number): Promise<void> {
     try {
-      const acted = await give(job, tries < PATIENCE);
+      const acted = await give(job, tries < PATIENCE && leftUntil(until) > 0);
       if (acted.ok || acted.trouble.code !== 'busy') return;
     } catch (error) {
       failed(error, job.match);
     }
-    put(job.match, job.decision, tries + 1);
+    put(job.match, job.decision, until, tries + 1);
   }
 
   return {
-    schedule: (match, decision, bounds) => put(match, decision, 0, bounds),
+    schedule: (match, decision, bounds, until) => put(match, decision, until, 0, bounds),
     async close() {
       closed = true;
       for (const timer of waiting.values()) clearTimeout(timer);

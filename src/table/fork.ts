@@ -3,7 +3,7 @@ import { newLedger } from './clock/ledger.ts';
 import { matchFormat } from '../store/index.ts';
 import { applyInput } from './apply-input.ts';
 import { NO_SEED_PHRASES } from './fairness/fairness.ts';
-import { matchViewOf, readerOf } from './match-view.ts';
+import { matchViewOf } from './match-view.ts';
 import { handleFor } from './context.ts';
 import type { TableContext } from './context.ts';
 import { load, matchKey } from './head.ts';
@@ -14,7 +14,7 @@ import { bookOptions, tableOptions } from './options.ts';
 import { hoursOf } from './settings.ts';
 import { positionAfter } from './log/replay.ts';
 import { roomOf, takeRoom } from './indexes/rooms.ts';
-import { NO_TIMES } from './seats.ts';
+import { NO_TIMES, playsAlone } from './seats.ts';
 import type { Head, SeatResult } from './types.ts';
 import type { MatchId, Player, Room } from './ids.ts';
 import { leaveTraces } from './privacy/traces.ts';
@@ -39,10 +39,10 @@ export async function fork(context: TableContext, match: MatchId, player: Player
 
 /**
  * What a fork may show. A thread has more readers than the player, moderators at least: of a match that goes on it is made of what
- * everybody knows, unless the player holds both sides anyway.
+ * everybody knows, unless nobody else plays in it.
  */
-function knownTo(head: Head, player: Player): Viewer {
-  return head.stage === 'over' || readerOf(head, player) === 'umpire' ? 'umpire' : 'all';
+function knownTo({ stage, seats }: Head, player: Player): Viewer {
+  return stage === 'over' || playsAlone(seats, player) ? 'umpire' : 'all';
 }
 
 /** A match that has not begun, of the same book and options, both sides one player's; its dice are its own, so that nobody sees those of the other match beforehand. */

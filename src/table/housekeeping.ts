@@ -1,5 +1,5 @@
 import type { Jobs } from '../store/index.ts';
-import { answerDelay } from './answer-times.ts';
+import { answerDeadline, answerDelay } from './answer-times.ts';
 import { autoAnswersIn, giveAutoAnswer } from './auto-answers.ts';
 import { afterwards } from './context.ts';
 import type { TableContext } from './context.ts';
@@ -64,7 +64,7 @@ export function openHousekeeping(context: TableContext, { jobs, answerDelay: del
 
   function schedule(head: Head): void {
     try {
-      for (const { id, of } of autoAnswersIn(context, head)) delayed.schedule(head.id, id, answerDelay(head, of, clock(), delay));
+      for (const { id, of } of autoAnswersIn(context, head)) delayed.schedule(head.id, id, answerDelay(head, of, clock(), delay), answerDeadline(head, of, clock()));
       deadlines.schedule(head);
     } catch (error) {
       failed(error, head.id);

@@ -6,6 +6,7 @@ export type * from './types.ts';
 export type { Authority, Note, OrganiserOrder, Proposal } from './log/notes.ts';
 export type { Systems } from './context.ts';
 export { namesOf } from './names.ts';
+export { playsAlone } from './seats.ts';
 export { readTime, TABLE_OPTIONS } from './options.ts';
 export { RulesError } from './rules.ts';
 export { notifyWays, palettes, themes } from './settings.ts';

@@ -9,11 +9,13 @@ const listed = (names: readonly string[]): string => (names.length < 2 ? names.j
 export function namesOf(handle: SystemHandle, view: AnyView | null, seats: Seats = NOBODY): Names {
   const types = handle.words['en']?.unitTypes ?? {};
   const both = seats.a.some(({ id }) => seats.b.some((player) => player.id === id));
+  const unit = (id: string): string => {
+    const known = view && Object.hasOwn(view.units, id) ? view.units[id] : undefined;
+    return known ? `${id} ${types[known.type] ?? known.type}` : id;
+  };
   return {
-    unit(id) {
-      const unit = view && Object.hasOwn(view.units, id) ? view.units[id] : undefined;
-      return unit ? `${id} ${types[unit.type] ?? unit.type}` : id;
-    },
+    unit,
+    group: (id) => (view && Object.hasOwn(view.units, id) ? unit(id) : handle.words['en']?.group?.(id) ?? id),
     side(id: SideId) {
       const players = listed(seats[id].map(({ name }) => name));
       if (players === '') return `side ${id}`;

@@ -16,6 +16,9 @@ export const isFirst = (seats: Seats, side: SideId, player: Player): boolean => 
 
 export const isSeated = (seats: Seats, player: Player): boolean => sidesOf(seats, player).length > 0;
 
+/** Does this player hold both sides, and nobody else any? */
+export const playsAlone = (seats: Seats, player: Player): boolean => SIDES.every((side) => seats[side].length > 0 && seats[side].every(({ id }) => id === player.id));
+
 export const emptySides = (seats: Seats): readonly SideId[] => SIDES.filter((side) => seats[side].length === 0);
 
 export const isEmpty = (seats: Seats): boolean => emptySides(seats).length === SIDES.length;

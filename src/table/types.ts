@@ -143,7 +143,7 @@ export interface Head {
   readonly offered: readonly Offered[];
   /** Who is told what happens without playing. */
   readonly followers: readonly Player[];
-  /** How long each side took for its last answers by hand, in milliseconds, the newest last; in no view. */
+  /** How much waking time each side took for its last answers by hand, in milliseconds, the newest last; in no view. */
   readonly answerTimes: Readonly<Record<SideId, readonly number[]>>;
   /** When each side was nudged last. */
   readonly nudged: Readonly<Partial<Record<SideId, number>>>;

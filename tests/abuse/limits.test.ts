@@ -30,7 +30,7 @@ describe('an allowance', () => {
     expect([1, 2, 3, 4, 5, 6].map(() => take(100_000) === null)).toEqual([true, true, true, true, true, false]);
   });
 
-  it('is never more than what was there and what came since, and what is promised is kept', () => {
+  it('never shows more than was there and came since, and acknowledged writes are durable', () => {
     fc.assert(fc.property(fc.array(fc.nat(3_000), { maxLength: 60 }), fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2_000 }), (steps, most, every) => {
       let bucket: Bucket | null = null;
       let now = 0;
@@ -50,7 +50,7 @@ describe('an allowance', () => {
     }), { numRuns: 300 });
   });
 
-  it('is remembered of so many people only, and of nobody who has all of theirs', () => {
+  it('is remembered for a limited number of people, and for nobody with a full bucket', () => {
     let now = 0;
     const limits = openLimits({ clock: () => now, mostKept: 100 });
     for (let who = 0; who < 1_000; who += 1) limits.take('act', `p${who}`);
@@ -69,13 +69,13 @@ describe('an allowance', () => {
   });
 });
 
-describe('whoever asks for too much', () => {
+describe('somebody who asks for too much', () => {
   let stage: Stage;
   afterEach(() => stage.close());
   const text = (option: string, value: string) => [{ name: option, type: 3, value }];
   const sub = (name: string, options: readonly object[] = []) => [{ name, type: 1, options }] as never;
 
-  it('is told when to try again, alone, and nothing is done', async () => {
+  it('is told privately when to try again, and nothing is done', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
     stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
     await furnish(stage);
@@ -94,7 +94,7 @@ describe('whoever asks for too much', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('of pictures, animations, files and matches is told of each by itself; a channel has its own', async () => {
+  it('has separate limits for pictures, animations, files and matches; a channel has its own', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
     stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
     const matches = await furnish(stage);
@@ -120,7 +120,7 @@ describe('whoever asks for too much', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('has no more than so many matches open that they have opened', async () => {
+  it('can have only so many matches open', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
     stage = await openStage({ limits: openLimits({ clock: () => now, mostOpen: 3 }), clock: () => now });
     const opens = (number: number) => {
@@ -136,7 +136,7 @@ describe('whoever asks for too much', () => {
     expect((await opens(4)).open).toBe(true);
   });
 
-  it('but whoever plays fast is never one of them', async () => {
+  it('but fast players never exceed a limit', async () => {
     let now = Date.UTC(2026, 4, 4, 12);
     stage = await openStage({ limits: openLimits({ clock: () => now }), clock: () => now });
     const { salvation } = await furnish(stage);

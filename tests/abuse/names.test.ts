@@ -26,7 +26,7 @@ describe('what people chose to be called, and why, is shown as it is', () => {
   });
   afterAll(() => stage.close());
 
-  it('in every message, public or private, and nobody is mentioned by it', async () => {
+  it('are escaped in every message, public or private, and mention nobody', async () => {
     const olga: Who = { ...cid, name: NAMES[4] ?? '', roles: [ORGANISER] };
     await stage.table.chooseServerSettings(PLACES.tally.server ?? '', { organiser: ORGANISER });
     const opened = [await stage.command(ann, PLACES.empty, 'match', sub('new', text('system', 'tally'), text('options', 'target=50'))), await stage.command(ben, PLACES.empty, 'match', sub('join'))];

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { keptFile } from '../../src/discord/privacy/pages.ts';
 import type { Bot } from '../../src/discord/bot.ts';
-import { openBook } from './keeping.ts';
-import type { OpenBook } from './keeping.ts';
+import { openBook } from './open-store.ts';
+import type { OpenBook } from './open-store.ts';
 import { alone, ann, ben, cid, furnish, PLACES } from './settings.ts';
 import type { Matches } from './settings.ts';
 import { openStage } from './stage.ts';
@@ -30,7 +30,7 @@ describe('/privacy', () => {
   }, 60_000);
   afterAll(() => stage.close());
 
-  it('shows what is kept of whoever asks, alone, and nothing where there is nothing', async () => {
+  it('shows people their own stored data privately, and nothing if there is none', async () => {
     const shown = await stage.command(anna, alone, 'privacy', sub('show'));
     expect(shown.open).toBe(false);
     expect(shown.text).toContain('5 live matches, 1 not started and 1 over');
@@ -44,7 +44,7 @@ describe('/privacy', () => {
 
   it('gives all of it as a file, packed where it would be too large', async () => {
     expect((await stage.command(anna, PLACES.tally, 'privacy', sub('export'))).open).toBe(false);
-    const bot = { table: stage.table, clock: () => 0, drafts: { kept: async () => null }, looked: { all: async () => [] } } as unknown as Bot;
+    const bot = { table: stage.table, clock: () => 0, drafts: { kept: async () => null }, looked: { all: async () => [] }, closed: { since: async () => null } } as unknown as Bot;
     const plain = (await keptFile(bot, anna, 10_000_000)).files[0];
     const kept = JSON.parse(String(plain?.attachment)) as { readonly id: string; readonly matches: readonly { readonly match: string; readonly entries: readonly object[] }[] };
     expect(kept.id).toBe(anna.id);
@@ -68,6 +68,8 @@ describe('/privacy', () => {
   });
 
   it('deletes everything when it is meant: neither id nor name stands anywhere, and the others play on', async () => {
+    await store.set(`closed:${anna.id}`, { at: Date.now() });
+    expect((await stage.command(anna, alone, 'privacy', sub('show'))).text).toContain('took no direct message');
     const done = await stage.press(anna, PLACES.tally, `forget-me~${anna.id}~~offer`, { flags: 64 });
     expect(done.text).toContain('I keep nothing about you any more');
     expect(stage.errors).toEqual([]);

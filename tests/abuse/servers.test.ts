@@ -34,7 +34,7 @@ describe('a match of another server', () => {
     expect(stage.errors).toEqual([]);
   });
 
-  it('cannot be joined from the list of challenges by who is not there', async () => {
+  it('cannot be joined from the list of challenges by people outside the server', async () => {
     const before = await heads();
     const answer = await stage.press(cid, abroad, `accept~${matches.lobby}`);
     expect(answer.text).toContain('server');

@@ -3,14 +3,14 @@ import { DiscordAPIError } from 'discord.js';
 import { ComponentType, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { Client } from 'discord.js';
 import { commandsOf } from '../../commands/index.ts';
-import type { Systems } from '../../src/discord/bot.ts';
+import type { RuleBooks } from '../../src/discord/bot.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { NEEDED } from '../../src/discord/invitation.ts';
 import type { RateLimits } from '../../src/discord/limits/buckets.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { choiceProblems } from '../../src/practice/limits/autocomplete.ts';
-import type { Fields } from '../../src/practice/limits/check.ts';
+import type { RawFields } from '../../src/practice/limits/check.ts';
 import { messageProblems } from '../../src/practice/limits/message.ts';
 import { modalProblems } from '../../src/practice/limits/modal.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -43,13 +43,13 @@ export interface Answered {
   readonly id: string;
   /** How often it was answered for the first time: once, if all is well. */
   readonly firsts: number;
-  readonly bodies: readonly Fields[];
+  readonly bodies: readonly RawFields[];
   /** All words of it. */
   readonly text: string;
   /** Those of them that are read as markdown. */
   readonly markdown: string;
   readonly choices: readonly { readonly name: string; readonly value: string | number }[];
-  readonly modal: Fields | null;
+  readonly modal: RawFields | null;
   /** It can be seen by everybody. */
   readonly open: boolean;
 }
@@ -72,7 +72,7 @@ export interface Stage {
   /** Errors of the log, and what of all that was sent Discord would not take. */
   readonly errors: string[];
   /** What was posted to channels and to people, not in answer to anything. */
-  readonly posts: Fields[];
+  readonly posts: RawFields[];
   command(who: Who, where: Where, name: string, options?: readonly Option[], resolved?: object): Promise<Answered>;
   complete(who: Who, where: Where, name: string, options: readonly Option[]): Promise<Answered>;
   press(who: Who, where: Where, customId: string, more?: { readonly values?: readonly string[]; readonly flags?: number }): Promise<Answered>;
@@ -103,7 +103,7 @@ const messageIn = (channel: string, flags = 0) => ({
 });
 
 /** All that a message mentions though nobody is meant: everything but the people the bot calls itself. */
-function mentionProblems(body: Fields): readonly string[] {
+function mentionProblems(body: RawFields): readonly string[] {
   const allowed = body['allowed_mentions'] as { readonly parse?: readonly string[]; readonly users?: readonly string[]; readonly roles?: readonly string[] } | undefined;
   const parsed = allowed === undefined || allowed.parse === undefined || allowed.parse.length > 0 || (allowed.roles ?? []).length > 0;
   return parsed ? [`mentions are parsed: ${JSON.stringify(allowed)}`] : [];
@@ -111,28 +111,28 @@ function mentionProblems(body: Fields): readonly string[] {
 
 /** Opens a stage. `limits`: none unless told. */
 export async function openStage({ store = openMemoryStore(), limits = null, clock = Date.now, systems = { ...books, tally: { handle: tallyDoor, rulebook: tallyRules } } }: {
-  readonly store?: Store; readonly limits?: RateLimits | null; readonly clock?: () => number; readonly systems?: Systems;
+  readonly store?: Store; readonly limits?: RateLimits | null; readonly clock?: () => number; readonly systems?: RuleBooks;
 } = {}): Promise<Stage> {
   const errors: string[] = [];
-  const posts: Fields[] = [];
-  const waiting = new Map<string, { firsts: number; bodies: Fields[]; choices: Answered['choices']; modal: Fields | null; open: boolean }>();
+  const posts: RawFields[] = [];
+  const waiting = new Map<string, { firsts: number; bodies: RawFields[]; choices: Answered['choices']; modal: RawFields | null; open: boolean }>();
   const client = openClient('http://127.0.0.1:9/api');
 
   const check = (problems: readonly { readonly path?: readonly (string | number)[]; readonly message?: string }[] | readonly string[], what: string): void => {
     if (problems.length > 0) errors.push(`${what}: ${JSON.stringify(problems).slice(0, 600)}`);
   };
-  const checkMessage = (body: Fields, route: 'channel' | 'interaction' | 'edit', what: string): void => {
+  const checkMessage = (body: RawFields, route: 'channel' | 'interaction' | 'edit', what: string): void => {
     check(messageProblems(body, route, true), what);
     check(mentionProblems(body), what);
   };
 
-  function answered(route: string, body: Fields): unknown {
+  function answered(route: string, body: RawFields): unknown {
     const [, , id = ''] = route.split('/');
     const kept = waiting.get(id);
     if (!kept) throw new Error(`An answer to nothing: ${route}`);
     kept.firsts += 1;
     if (kept.firsts > 1) throw new DiscordAPIError({ code: 40060, message: 'Interaction has already been acknowledged.' }, 40060, 400, 'POST', route, { files: undefined, body: undefined });
-    const data = (body['data'] ?? {}) as Fields;
+    const data = (body['data'] ?? {}) as RawFields;
     switch (body['type']) {
       case InteractionResponseType.ApplicationCommandAutocompleteResult:
         check(choiceProblems(data), 'choices');
@@ -153,7 +153,7 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
     return {};
   }
 
-  function sent(route: string, body: Fields, edit: boolean): unknown {
+  function sent(route: string, body: RawFields, edit: boolean): unknown {
     const [, , , token = ''] = route.split('/');
     checkMessage(body, edit ? 'edit' : 'interaction', edit ? 'edit' : 'follow-up');
     waiting.get(token.replace('token-', ''))?.bodies.push(body);
@@ -161,7 +161,7 @@ export async function openStage({ store = openMemoryStore(), limits = null, cloc
   }
 
   client.rest.request = async ({ method, fullRoute, body }: { readonly method: string; readonly fullRoute: string; readonly body?: unknown }): Promise<unknown> => {
-    const given = (body ?? {}) as Fields;
+    const given = (body ?? {}) as RawFields;
     if (fullRoute.startsWith('/interactions/')) return answered(fullRoute, given);
     if (fullRoute.startsWith('/webhooks/')) return method === 'DELETE' || method === 'GET' ? messageIn('1') : sent(fullRoute, given, method === 'PATCH');
     if (fullRoute.startsWith('/applications/')) return [];

@@ -10,7 +10,7 @@ import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import { eagerly } from '../e2e/champions.ts';
-import { asked, commandFor, seenBy, untilTold } from '../e2e/told.ts';
+import { asked, commandFor, seenBy, untilTold } from '../e2e/channel.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function near({ handle, view }: MatchView, { by, params }: Action): number {
 }
 
 describe('looking things up in a match of Squads and Champions', () => {
-  it('/force says what is agreed where no ready-made force fits, and shows a given one', async () => {
+  it('/force shows the agreed limits if no ready-made force fits, and shows a force already given', async () => {
     const panel = await world.ann.click('last', 'Answer');
     expect(wordsIn(panel.message)).toContain('Choose your force of 1 squad, 1 Elite and 1 Champion, or let it be done for you.');
     expect(await says('/force show')).toContain('No ready-made force fits');

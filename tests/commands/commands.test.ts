@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { actionCommands } from '../../commands/actions.ts';
 import { commandsOf, ownCommands } from '../../commands/index.ts';
 import { readOptions } from '../../commands/match.ts';
-import type { Systems } from '../../src/discord/bot.ts';
+import type { RuleBooks } from '../../src/discord/bot.ts';
 import { systems } from '../../src/systems/index.ts';
 import { checkPayload } from '../support/discord-schema.ts';
 import { tallyDoor, tallyRules } from '../support/tally.ts';
 
-const all: Systems = { ...systems, tally: { handle: tallyDoor, rulebook: tallyRules } };
+const all: RuleBooks = { ...systems, tally: { handle: tallyDoor, rulebook: tallyRules } };
 const commands = commandsOf(all).map(({ data }) => data);
 
 interface Option { readonly name: string; readonly description: string; readonly type: number; readonly required?: boolean; readonly options?: readonly Option[]; readonly choices?: readonly { readonly name: string; readonly value: unknown }[] }
@@ -57,7 +57,7 @@ describe('the slash commands of all books', () => {
     }
   });
   it('share a command where several books have a verb of the same name', () => {
-    const twin: Systems = { one: all['tally']!, two: { ...all['tally']!, handle: { ...tallyDoor, id: 'two', verbs: { add: { ...tallyDoor.verbs['add']!, params: [{ name: 'bonus', kind: 'number', optional: true }] } } } } };
+    const twin: RuleBooks = { one: all['tally']!, two: { ...all['tally']!, handle: { ...tallyDoor, id: 'two', verbs: { add: { ...tallyDoor.verbs['add']!, params: [{ name: 'bonus', kind: 'number', optional: true }] } } } } };
     expect(actionCommands(twin, 'turn').find(({ name }) => name === 'add')?.options.map(({ name }) => name)).toEqual(['dice', 'bonus']);
   });
 });

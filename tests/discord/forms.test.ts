@@ -32,7 +32,7 @@ function dividing(enemies: number, offers: readonly Action[] = []): SystemHandle
 }
 
 const decision = (parts: readonly string[]): SeenDecision => ({ id: 'q1', of: 'a', kind: 'split', rule: 'TL-1', facts: {}, verbs: ['split'], parts, open: parts, in: false, secret: true, pace: 'reaction' });
-const glanceOf = (handle: SystemHandle): MatchView => ({ ...({} as MatchView), id: 'dce4fa428e83', handle, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, side: (side) => side } });
+const glanceOf = (handle: SystemHandle): MatchView => ({ ...({} as MatchView), id: 'dce4fa428e83', handle, view, viewer: 'a', seats: { a: [], b: [] }, names: { unit: (id) => `${id} Knight`, group: (id) => id, side: (side) => side } });
 const policies: readonly Action[] = ['a1', 'a2'].map((unit) => ({ verb: 'split', by: 'a', params: { unit, policy: 'defend' } }));
 
 describe('a sheet', () => {
@@ -95,8 +95,8 @@ describe('a panel', () => {
   it('forgets a unit that is no longer able to do anything', () => {
     const handle: SystemHandle = { ...tallyDoor, verbs: { go: verb }, offers: () => [go({ unit: 'a2' })] };
     const asked = { ...decision(['']), verbs: ['go'] };
-    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('units');
-    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', unit: 'a2', verbs: ['go'] });
+    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a1' }).at).toBe('actors');
+    expect(formStateOf(handle, view, asked, { ...EMPTY, unit: 'a2' })).toEqual({ at: 'verbs', actor: 'a2', verbs: ['go'] });
   });
 
   const pack = { verb: 'pack', rule: 'TL-1', place: 'setup', command: 'pack', params: [{ name: 'tools', kind: 'rows', optional: true }, { name: 'food', kind: 'rows', optional: true }, { name: 'ready', kind: 'word', optional: true }] } as const;
@@ -112,7 +112,7 @@ describe('a panel', () => {
     const stand = formStateOf(handle, view, packs, { ...EMPTY, verb: 'pack', given: { tools } });
     return stand.at === 'param' ? stand.param.name : stand.at;
   };
-  it('goes on as for what is offered, however that is typed', () => {
+  it('continues as for the offers, however values are typed', () => {
     expect(asks(packing(['bread']), 'rope,lamp')).toBe('food');
   });
   it('asks who goes a way of their own for the same as others, unless nothing may stand there', () => {
@@ -147,7 +147,7 @@ describe('drafts', () => {
 describe('typing', () => {
   const rows = { ...dividing(3) };
   const split = rows.verbs['split']!;
-  it('goes row by row, with what is typed before it kept', () => {
+  it('goes row by row, keeping the text typed before', () => {
     expect(suggest(glanceOf(rows), split, { unit: 'a1' }, 'dice', '')[1]?.value).toBe('b1 1/0');
     const second = suggest(glanceOf(rows), split, { unit: 'a1' }, 'dice', 'b1 1/0, b3');
     expect(second[0]?.value).toMatch(/^b1 1\/0, b3 /);
@@ -160,7 +160,7 @@ describe('typing', () => {
     expect(values('rope, ')).toEqual(['rope, lamp', 'rope, bread', 'rope, rope']);
     expect(values('rope, lamp; bre')[0]).toBe('rope, lamp; bread');
   });
-  it('is helped for nobody who does not play', () => {
+  it('gives no suggestions to somebody who does not play', () => {
     expect(suggest({ ...glanceOf(rows), view: { ...view, side: null } }, split, {}, 'dice', '')).toEqual([]);
   });
 });
@@ -177,7 +177,7 @@ describe('share codes', () => {
     const back = readCode(handle, code);
     expect(back && handle.print(seen, { ...action, params: back })).toEqual(Object.fromEntries(Object.entries(handle.print(seen, action)).filter(([, value]) => value !== '')));
   });
-  it('of other books, and what is none, are refused', () => {
+  it('of other books, and invalid ones, are refused', () => {
     const code = writeCode(handle, seen, { verb: 'band', by: 'a', params: handle.samples['learn-orrun'] ?? {} });
     expect(readCode(tallyDoor, code)).toBeNull();
     for (const text of ['', 'hello', code.slice(0, -6), `${code}${code}`, 'A'.repeat(5_000)]) expect(readCode(handle, text), text.slice(0, 20)).toBeNull();

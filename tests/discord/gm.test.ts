@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readFacts } from '../../commands/gm.ts';
 import { gridOf } from '../../src/engine/index.ts';
 import { matchIn, playUntil } from './play.ts';
-import { bids, HOUR, live, sound, told } from './told.ts';
+import { bids, HOUR, live, sound, told } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -44,7 +44,7 @@ describe('/gm', () => {
     sound(world);
   });
 
-  it('gives time, pauses and lets go on, each with a reason that everybody is told', async () => {
+  it('adds time, pauses and resumes, each with a reason that everybody sees', async () => {
     const { cid } = await organised();
     const match = await matchIn(world);
     const before = (await world.table.viewOf(match, null))?.clocks.a.until ?? 0;

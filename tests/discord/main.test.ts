@@ -34,7 +34,7 @@ describe('the program', () => {
     expect(code).toBe(0);
   }, 60_000);
 
-  it('says in one sentence what is wrong with a setting', async () => {
+  it('explains an invalid setting in one sentence', async () => {
     const { code, logged } = await start({ PRACTICE_PORT: 'high' }, /never/);
     expect(logged).toMatch(/^Umpire could not start: PRACTICE_PORT must be [^\n]*\n$/);
     expect(code).toBe(1);

@@ -56,7 +56,7 @@ describe('a match by typed commands', () => {
     expect(JSON.stringify(added.message)).toContain('A board of 3 by 2.');
   });
 
-  it('refuses politely who does not play', async () => {
+  it('politely refuses people who do not play', async () => {
     const refused = await world.cid.command('/hold');
     expect(isEphemeral(refused.message)).toBe(true);
     expect(wordsIn(refused.message)).toContain('Only the players');
@@ -101,7 +101,7 @@ describe('a match by clicks', () => {
     expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
 
-  it('tells who presses a stale button what is asked now', async () => {
+  it('answers a stale button with the current question', async () => {
     const { ann, cid } = inYard();
     const old = cid.sees().find((message) => wordsIn(message).includes('Waiting for') && JSON.stringify(message).includes('"answer~'));
     if (!old) throw new Error('There is no old message.');

@@ -34,7 +34,7 @@ describe('custom ids', () => {
     expect(() => writeId({ press: 'do', match: 'm'.repeat(98) })).toThrow('longer than 100');
     expect(() => writeId({ press: 'do', match: 'a~b' })).toThrow('~');
   });
-  it('of others are nobody’s', () => {
+  it('of others are ignored', () => {
     for (const text of ['', 'vote', 'vote~m', 'join', '~~~']) expect(readId(text)).toBeNull();
   });
 });
@@ -62,14 +62,14 @@ describe('suggestions', () => {
   it('are at most 25, in their own order while nothing is typed', () => {
     expect(nearest(units, '')).toEqual(units.slice(0, 25));
   });
-  it('have what was typed first, then what begins so, then what has a word that does', () => {
+  it('list exact matches first, then those that begin with the text, then those with a word that does', () => {
     expect(nearest(units, 'A4').map(({ value }) => value).slice(0, 2)).toEqual(['a4', 'a40']);
     expect(nearest(units, 'kni').slice(0, 20).every(({ name }) => name.includes('Knight'))).toBe(true);
   });
   it('forgive a slip of the finger', () => {
     expect(nearest([{ name: 'Shield', value: 'shield' }, { name: 'Fireball', value: 'fireball' }], 'firbal')[0]?.value).toBe('fireball');
   });
-  it('forgive no more than a few slips, and compare no long text: what is as far away stays in its own order', () => {
+  it('forgive only a few slips, and do not compare long texts: equally distant ones keep their order', () => {
     const far = [{ name: 'Shield', value: 'shield' }, { name: 'Fireball', value: 'fireball' }, { name: 'fir', value: 'fir' }];
     expect(nearest(far, 'quicksand')).toEqual(far);
     const long = ['x'.repeat(45), `${'y'.repeat(44)}z`].map((value) => ({ name: value, value }));
@@ -124,7 +124,7 @@ describe('pages', () => {
     expect(gallery && 'items' in gallery && gallery.items[0]?.description?.length).toBe(1_024);
     expect(files).toHaveLength(1);
   });
-  it('notify only who is pinged, and nobody where nobody is', () => {
+  it('notify only those who are pinged', () => {
     const quiet = asMessage(page({ texts: ['<@1>'] }));
     expect(quiet.allowedMentions).toEqual({ parse: [], users: [] });
     expect([quiet.flags].flat()).toContain(1 << 12);

@@ -109,7 +109,7 @@ describe('Salvation and Steel by clicks', () => {
     expect(wordsIn(revealed)).toMatch(/to hit/);
   });
 
-  it('a stale form is answered with what is asked now', async () => {
+  it('a stale form is answered with the current question', async () => {
     const { ann, cid } = world;
     const old = cid.sees().find((message) => JSON.stringify(message).includes('"answer~'));
     if (!old) throw new Error('There is no old message.');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { done } from '../support/tables.ts';
 import { matchIn } from './play.ts';
-import { bids, live, pings, sound, told } from './told.ts';
+import { bids, live, pings, sound, told } from './live-match.ts';
 import { isEphemeral, openWorld, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -32,7 +32,7 @@ describe('a seat', () => {
     sound(world);
   });
 
-  it('is taken by command too; who is not asked cannot leave a side alone', async () => {
+  it('is taken by command too; a player cannot leave a side empty without being asked', async () => {
     world = await openWorld();
     const { ann, ben, cid } = world;
     await live(world);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BotPainter } from '../../src/discord/bot.ts';
-import type { LiveEvent } from '../../src/practice/page-api.ts';
+import type { LiveEvent } from '../../src/practice/page-protocol.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from './play.ts';
 import { openWorld, pixelPainter } from './world.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { BotPainter } from '../../src/discord/bot.ts';
 import { systems } from '../../src/systems/index.ts';
 import { playUntil } from './play.ts';
-import { sound } from './told.ts';
+import { sound } from './live-match.ts';
 import { isEphemeral, openWorld, pixelPainter, wordsIn } from './world.ts';
 import type { World } from './world.ts';
 
@@ -10,7 +10,7 @@ let world: World;
 afterEach(() => world.close());
 
 describe('/settings me', () => {
-  it('shows what is chosen and keeps what is, for oneself alone', async () => {
+  it('shows and stores one’s own settings, privately', async () => {
     world = await openWorld();
     const { ann } = world;
     const first = await ann.command('/settings me');
@@ -21,6 +21,9 @@ describe('/settings me', () => {
     expect(kept).toContain('**Europe/Madrid**');
     expect(kept).toMatch(/\*\*08:00 – 23:30\*\* \(today <t:\d+:t> – <t:\d+:t>\)/);
     expect(kept).toContain('a direct message');
+    expect(kept).not.toContain('Should the channel of a match be gone');
+    expect(wordsIn((await ann.command('/settings me notify:channel')).message)).toContain('Should the channel of a match be gone: a direct message');
+    expect(wordsIn((await ann.command('/settings me notify:dm')).message)).not.toContain('Should the channel of a match be gone');
     const later = wordsIn((await ann.command('/settings me from:09:00')).message);
     expect(later).toContain('**09:00 – 23:30**');
     expect(later).toContain('Europe/Madrid');
@@ -31,7 +34,7 @@ describe('/settings me', () => {
     sound(world);
   });
 
-  it('suggests time zones and hours, and refuses what is none', async () => {
+  it('suggests time zones and hours, and refuses invalid ones', async () => {
     world = await openWorld();
     const zones = await world.ann.autocomplete('/settings me zone:madr', 'zone');
     expect(zones.map(({ value }) => value)).toContain('Europe/Madrid');

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
+import { DEFER_AFTER, DEFER_FORM_AFTER } from '../../src/discord/respond.ts';
 import { startBot } from '../../src/discord/start.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { SystemHandle } from '../../src/engine/index.ts';
@@ -31,6 +32,8 @@ async function bids(): Promise<void> {
   await world.cid.waits((message) => wordsIn(message).includes('Act'), 'the turn');
 }
 
+const asForReal = { deferAfter: DEFER_AFTER, deferFormAfter: DEFER_FORM_AFTER };
+
 interface Slowness { matchView: number; act: number | Promise<unknown> }
 
 const passed = (slow: number | Promise<unknown>): Promise<unknown> => (typeof slow === 'number' ? wait(slow) : slow);
@@ -45,9 +48,9 @@ const slowly = (slow: Slowness) => (table: Table): Table => ({
 const errors = (): readonly string[] => world.lines.filter((line) => line.includes('"level":"error"'));
 
 describe('when the table is slow', () => {
-  it('a command is put off before it is done, and who is asked next is still notified', async () => {
+  it('a command is deferred before it is done, and the next player asked is still notified', async () => {
     const slow: Slowness = { matchView: 0, act: 0 };
-    await live({ table: slowly(slow) });
+    await live({ table: slowly(slow), timing: asForReal });
     await bids();
     // It is not done before it was put off.
     slow.act = new Promise<void>((resolve) => {
@@ -69,7 +72,7 @@ describe('when the table is slow', () => {
 
   it('what is not yet known to be public is put off in private', async () => {
     const slow = { matchView: 0, act: 0 };
-    await live({ table: slowly(slow) });
+    await live({ table: slowly(slow), timing: asForReal });
     slow.matchView = 1_000;
     const given = await world.ann.command('/answer bid dice:3');
     expect(given.with).toBe('thinking');
@@ -87,7 +90,7 @@ describe('when the table is slow', () => {
 
   it('a refusal of what was put off in public is said in private', async () => {
     const slow = { matchView: 0, act: 0 };
-    await live({ table: slowly(slow) });
+    await live({ table: slowly(slow), timing: asForReal });
     await bids();
     slow.act = 1_000;
     await world.ann.command('/add dice:9');
@@ -99,7 +102,7 @@ describe('when the table is slow', () => {
 
   it('every press is acknowledged within Discord’s three seconds', async () => {
     const slow = { matchView: 0, act: 0 };
-    await live({ table: slowly(slow) });
+    await live({ table: slowly(slow), timing: asForReal });
     slow.matchView = 3_500;
     const answer = await world.ann.click('last', 'Answer');
     expect(isEphemeral(answer.message)).toBe(true);

@@ -43,7 +43,7 @@ describe('what a message weighs', () => {
     expect(menusOf(made)[0]?.options[3]).toEqual({ value: '3', label: `3 ${'ж'.repeat(30)}` });
   });
 
-  it('leaves what is light as it is', () => {
+  it('leaves light parts as they are', () => {
     const made = page({ texts: ['x'], rows: [menuRow(menu('m', 'Which?', [{ value: '1', name: 'one', note: 'two' }]))] });
     expect(menusOf(made)[0]?.options[0]).toEqual({ value: '1', label: 'one', description: 'two' });
   });
@@ -61,7 +61,7 @@ describe('what Discord does not take', () => {
   const unknown = new DiscordAPIError({ code: 10_062, message: 'Unknown interaction' }, 10_062, 404, 'POST', '/interactions/1/callback', { body: undefined, files: undefined });
   const [heavy, light] = [page({ texts: ['战'.repeat(2_500)] }), page({ texts: ['x'] })];
 
-  it('is told by its words alone when Discord fails, or knows the interaction no more, over what weighs much', () => {
+  it('is sent as text alone when Discord fails on, or no longer knows the interaction of, a heavy page', () => {
     for (const error of [failure, unknown]) {
       expect(isNotTaken(heavy, error)).toBe(true);
       expect(isNotTaken(light, error)).toBe(false);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commandsOf } from '../../commands/index.ts';
 import { openClient } from '../../src/discord/client.ts';
-import type { BotPainter, Systems } from '../../src/discord/bot.ts';
+import type { BotPainter, RuleBooks } from '../../src/discord/bot.ts';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import type { Timing } from '../../src/discord/respond.ts';
 import { startBot } from '../../src/discord/start.ts';
@@ -26,7 +26,10 @@ export const pixelPainter: BotPainter = {
   animate: async (frames) => ({ gif: PIXEL, alt: `${frames.length} boards.`, frames: frames.length }),
 };
 
-export const tallySystems: Systems = { tally: { handle: tallyDoor, rulebook: tallyRules } };
+export const tallySystems: RuleBooks = { tally: { handle: tallyDoor, rulebook: tallyRules } };
+
+/** Answers wait until they are ready. */
+const PATIENT: Timing = { deferAfter: 60_000, deferFormAfter: 60_000 };
 
 export interface World {
   readonly practice: Practice;
@@ -46,7 +49,7 @@ export interface World {
 }
 
 export interface WorldOptions {
-  readonly systems?: Systems;
+  readonly systems?: RuleBooks;
   readonly painter?: BotPainter;
   readonly store?: Store;
   /** Wraps the table, to make it slow or to make it fail. */
@@ -56,7 +59,7 @@ export interface WorldOptions {
   readonly foreseen?: boolean;
   /** How long standing orders take to answer a veiled question. */
   readonly veilDelay?: NonNullable<TableParts['veilDelay']>;
-  /** When answers are put off; as for real unless told. */
+  /** When answers are put off, and how long Discord waits for them; so late, unless told, that nothing depends on how busy the machine is. */
   readonly timing?: Timing;
   /** Hears the log's lines of all levels instead of those that matter. */
   readonly level?: 'info' | 'debug';
@@ -65,7 +68,7 @@ export interface WorldOptions {
 /** A practice server with the real bot connected to it, and three people in its first channel. */
 export async function openWorld({ systems = tallySystems, painter = pixelPainter, store = openMemoryStore(), table: wrap = (table) => table, practice: more = {}, foreseen = false, veilDelay, timing, level }: WorldOptions = {}): Promise<World> {
   const { watch, problems } = schemaWatch();
-  const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...more });
+  const practice = await startPractice({ people: ['Ann', 'Ben', 'Cid'], channels: ['hall', 'yard'], watch, ...(timing ? {} : { times: { acknowledge: 60_000 } }), ...more });
   const lines: string[] = [];
   let drawn = 0;
   const random = (): string => createHash('sha256').update(String((drawn += 1))).digest('hex');
@@ -74,7 +77,7 @@ export async function openWorld({ systems = tallySystems, painter = pixelPainter
   practice.clock.watch(() => jobs.look());
   const table = wrap(openTable({ store, systems, clock: practice.clock.now, jobs, heartbeat: null, ...(foreseen ? { random } : {}), ...(veilDelay ? { veilDelay } : {}) }));
   const client = openClient(practice.api);
-  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line), level), commands: commandsOf, clock: practice.clock.now, ...(timing ? { timing } : {}) }, practice.token);
+  const bot = await startBot({ client, table, store, systems, painter, log: jsonLog((line) => lines.push(line), level), commands: commandsOf, clock: practice.clock.now, timing: timing ?? PATIENT }, practice.token);
   const people = driver(practice);
   return {
     practice, bot, store, table, lines, problems,

@@ -8,7 +8,7 @@ import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { eagerly, kindOf } from './champions.ts';
-import { asked, commandFor, seenBy, untilTold, winnerTold } from './told.ts';
+import { asked, commandFor, seenBy, untilTold, winnerTold } from './channel.ts';
 
 const MOST = 200;
 const NEW = '/match new system:squads-and-champions preset:quick';

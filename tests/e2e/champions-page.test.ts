@@ -7,7 +7,7 @@ import { schemaPresent } from '../support/discord-schema.ts';
 import { eagerly } from './champions.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
-import { asked, seenBy, untilTold } from './told.ts';
+import { asked, seenBy, untilTold } from './channel.ts';
 
 const artefacts = fileURLToPath(new URL('../../artefacts/', import.meta.url));
 

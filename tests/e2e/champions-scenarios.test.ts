@@ -12,7 +12,7 @@ import type { Actor } from '../support/practice-driver.ts';
 import { eagerly, kindOf } from './champions.ts';
 import type { Aims } from './champions.ts';
 import { counting, prompt, through } from './newcomer.ts';
-import { asked, commandFor, seenBy, untilTold, winnerTold } from './told.ts';
+import { asked, commandFor, seenBy, untilTold, winnerTold } from './channel.ts';
 
 /** Interactions of each player from opening the match to the first turn. */
 const MOST = 10;

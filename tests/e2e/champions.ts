@@ -1,6 +1,6 @@
 import { gridOf } from '../../src/engine/index.ts';
 import type { Action, AnyView, SystemHandle, SideId, UnitId } from '../../src/engine/index.ts';
-import { toEnemy } from './bold.ts';
+import { toEnemy } from './bold-player.ts';
 
 /** What kind of action it is, finer than by its verb: at Double-time, idle, with its Feat. */
 export const kindOf = ({ verb, params }: Action): string =>

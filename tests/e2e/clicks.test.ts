@@ -7,9 +7,9 @@ import { isEphemeral, openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import type { Actor, Answer } from '../support/practice-driver.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
-import { attackForm, nextStep, opener } from './reading.ts';
-import type { Memory } from './reading.ts';
-import { asked, seenBy, sparing, untilTold, winnerTold } from './told.ts';
+import { attackForm, nextStep, opener } from './clicking-player.ts';
+import type { Memory } from './clicking-player.ts';
+import { asked, seenBy, sparing, untilTold, winnerTold } from './channel.ts';
 
 const MOST = 300;
 const MOST_CLICKS = 20;
@@ -117,7 +117,7 @@ describe('a learning match by clicks, menus and forms alone', () => {
     expect(pressed.get('form')).toBeGreaterThan(3);
   });
 
-  it('leaves old buttons that say what is asked now', async () => {
+  it('leaves old buttons that show the current question', async () => {
     const { ann } = world;
     const old = ann.sees().find((message) => controls(message).some(({ id }) => id.press === 'act'));
     const act = controls(old).find(({ id }) => id.press === 'act');

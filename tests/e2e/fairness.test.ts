@@ -9,7 +9,7 @@ import { matchIn, playUntil } from '../discord/play.ts';
 import { wordsIn } from '../discord/world.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
-import { untilTold } from './told.ts';
+import { untilTold } from './channel.ts';
 
 const artefacts = fileURLToPath(new URL('../../artefacts/', import.meta.url));
 const script = fileURLToPath(new URL('../../scripts/verify.mjs', import.meta.url));

@@ -49,7 +49,7 @@ describe('a combat on the page', () => {
   /** As it is written in a receipt and a reveal: `b1 1/2`, `a1 Knight 1/2`. */
   const written = (): RegExp => new RegExp(`\\b[ab]\\d+:?(?: [A-Z][a-z]+)* ${given.replace(PAIR, '$1/$2')}`);
 
-  it('lies before everybody, with a picture and who is asked', async () => {
+  it('is shown to everybody, with a picture and the players asked', async () => {
     for (const person of PEOPLE) await soon(() => shows(person)).toContain('set dice for the combat');
     expect(await stage.pane('ben').getByRole('button', { name: 'Answer', exact: true }).count()).toBeGreaterThan(0);
   });

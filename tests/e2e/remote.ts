@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { WebSocket } from 'ws';
-import type { Clock, GivenOption, History, LiveEvent, PracticeMessage, World } from '../../src/practice/page-api.ts';
+import type { Clock, GivenOption, History, LiveEvent, PracticeMessage, World } from '../../src/practice/page-protocol.ts';
 
 /** A person at the page of a practice server in another process. */
 export interface Remote {

@@ -10,7 +10,7 @@ import type { World } from '../discord/world.ts';
 import { schemaPresent } from '../support/discord-schema.ts';
 import type { Actor } from '../support/practice-driver.ts';
 import { counting, prompt, through } from './newcomer.ts';
-import { asked, seenBy, untilTold } from './told.ts';
+import { asked, seenBy, untilTold } from './channel.ts';
 
 /** Interactions of each player from opening the match to the first half-turn. */
 const MOST = 10;
@@ -106,8 +106,8 @@ describe('each scenario is set up and begun in chat', () => {
   }, 60_000);
 });
 
-describe('what is left to the bot', () => {
-  it('is done for the player who is asked alone, and only for questions of that kind', async () => {
+describe('set-up left to the bot', () => {
+  it('is done only for the player who is asked, and only for questions of that kind', async () => {
     world = await openWorld({ systems, foreseen: true });
     const { ann, ben, cid } = world;
     await ann.command('/match new scenario:lock-down');

@@ -10,7 +10,7 @@ import { playUntil } from '../discord/play.ts';
 import { openWorld } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { openBrowser } from '../support/browser.ts';
-import { untilTold } from './told.ts';
+import { untilTold } from './channel.ts';
 
 const configFile = fileURLToPath(new URL('../../src/practice/page/vite.config.ts', import.meta.url));
 

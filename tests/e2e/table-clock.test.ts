@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
-import { DAY, HOUR, begin, expectSound, later, newest, notified, openSitting, play, players, since, timeOf, toFirstTurn } from './sitting.ts';
-import type { Sitting } from './sitting.ts';
-import { asked, untilTold } from './told.ts';
+import { DAY, HOUR, begin, expectSound, later, newest, notified, openSitting, play, players, since, timeOf, toFirstTurn } from './session.ts';
+import type { Sitting } from './session.ts';
+import { asked, untilTold } from './channel.ts';
 
 let world: Sitting;
 beforeEach(async () => { world = await openSitting(); });
@@ -39,7 +39,7 @@ describe('a player who does not answer', () => {
     expect((await untilTold(world)).clocks[who === world.ann ? 'a' : 'b'].misses).toBe(0);
   });
 
-  it('loses the seat after so many misses: a substitute takes it with its secrets, and the former player sees them no more', async () => {
+  it('loses the seat after so many misses: a substitute takes it with its secrets, which the former player no longer sees', async () => {
     const { ann, ben, cid } = world;
     await begin(world, 'options:misses=2');
     expect(wordsIn((await ann.command('/orders key:follow value:always')).message)).toContain('always');
@@ -110,7 +110,7 @@ describe('waking hours', () => {
 });
 
 describe('a bot that was away', () => {
-  it('gives its downtime back, tells nobody that time is up because of it, and goes on reminding', async () => {
+  it('credits its downtime, does not let it use up anybody’s time, and keeps reminding', async () => {
     const [who] = await toFirstTurn(world);
     await later(world, 12 * HOUR, `Half of the time of **${who.name}** has gone`);
     const left = timeOf(await untilTold(world), world);

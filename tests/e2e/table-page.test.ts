@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, expectSound } from './sitting.ts';
+import { begin, expectSound } from './session.ts';
 import { openStage } from './stage.ts';
 import type { Stage } from './stage.ts';
-import { asked, untilTold } from './told.ts';
+import { asked, untilTold } from './channel.ts';
 
 const artefacts = fileURLToPath(new URL('../../artefacts/', import.meta.url));
 const PEOPLE = ['ann', 'ben'];

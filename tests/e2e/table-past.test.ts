@@ -3,10 +3,10 @@ import { openPainter } from '../../rendering/index.ts';
 import { isEphemeral, pixelPainter, wordsIn } from '../discord/world.ts';
 import { driver } from '../support/practice-driver.ts';
 import type { Actor } from '../support/practice-driver.ts';
-import type { PracticeMessage } from '../../src/practice/page-api.ts';
-import { HOUR, expectSound, openSitting, play, players, toFirstTurn } from './sitting.ts';
-import type { Sitting } from './sitting.ts';
-import { seenBy, untilTold } from './told.ts';
+import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
+import { HOUR, expectSound, openSitting, play, players, toFirstTurn } from './session.ts';
+import type { Sitting } from './session.ts';
+import { seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
 beforeEach(async () => { world = await openSitting(); });

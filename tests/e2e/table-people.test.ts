@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
 import type { Actor } from '../support/practice-driver.ts';
-import { DAY, HOUR, MINUTE, begin, expectSound, later, newest, notified, openSitting, play, players, since, toFirstTurn } from './sitting.ts';
-import type { Sitting } from './sitting.ts';
-import { seenBy, untilTold } from './told.ts';
+import { DAY, HOUR, MINUTE, begin, expectSound, later, newest, notified, openSitting, play, players, since, toFirstTurn } from './session.ts';
+import type { Sitting } from './session.ts';
+import { seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
 beforeEach(async () => { world = await openSitting(); });
@@ -16,8 +16,8 @@ const sideOf = (who: Actor): 'a' | 'b' => (who.id === world.ann.id ? 'a' : 'b');
 
 
 
-describe('who is notified', () => {
-  it('is whoever becomes asked, once and in the way they chose; all else is silent', async () => {
+describe('the players notified', () => {
+  it('are those newly asked, once and in the way they chose; everything else is silent', async () => {
     const [who, other] = await toFirstTurn(world);
     await other.command('/settings me notify:dm');
     let before = newest(world);
@@ -107,7 +107,7 @@ describe('a seat', () => {
 });
 
 describe('an organiser', () => {
-  it('is who has the role that the server chose; nobody else may order anything', async () => {
+  it('has the role that the server chose; nobody else may use the commands', async () => {
     const { ann, ben, cid, practice } = world;
     await begin(world);
     const order = '/gm extend side:a more:8h reason:A storm';
@@ -129,7 +129,7 @@ describe('an organiser', () => {
     expect(wordsIn((await cid.command(order)).message)).toContain('Only organisers');
   });
 
-  it('pauses, replaces, rewinds and adjusts; each is told to all with its reason, and what changes the game marks the match', async () => {
+  it('pauses, replaces, rewinds and adjusts; each is announced with its reason, and changes of the game mark the match', async () => {
     const { ann, cid, practice } = world;
     await ann.command('/settings server organiser:@Organiser');
     practice.giveRole('Cid', 'Organiser');

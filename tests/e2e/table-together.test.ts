@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isEphemeral, wordsIn } from '../discord/world.ts';
-import { DAY, HOUR, expectSound, later, newest, notified, openSitting, play, players, since, timeOf, toFirstTurn } from './sitting.ts';
-import type { Sitting } from './sitting.ts';
-import { seenBy, untilTold } from './told.ts';
+import { DAY, HOUR, expectSound, later, newest, notified, openSitting, play, players, since, timeOf, toFirstTurn } from './session.ts';
+import type { Sitting } from './session.ts';
+import { seenBy, untilTold } from './channel.ts';
 
 let world: Sitting;
 beforeEach(async () => { world = await openSitting(); });
@@ -125,7 +125,7 @@ describe('the end', () => {
     expect([after.stage, after.seats.a[0]?.name, after.seats.b[0]?.name, after.options]).toEqual(['live', 'Ben', 'Ann', before.options]);
   });
 
-  it('is conceded by whoever gives up, also when the other is asked; and again with another preset', async () => {
+  it('can be conceded even while the other side is asked; a rematch may use another preset', async () => {
     const [who, other] = await toFirstTurn(world);
     const given = await other.command('/match concede');
     expect(wordsIn(given.message)).toContain(`**${other.name}** gave the match up.`);

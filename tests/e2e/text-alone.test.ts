@@ -132,7 +132,7 @@ async function acts(who: Actor, walked: Set<string>): Promise<string> {
   return 'end';
 }
 
-describe('a match for who sees no picture', () => {
+describe('a match for somebody who sees no pictures', () => {
   it('is opened, joined and set up by words', async () => {
     const { ann, ben } = world;
     expect(wordsIn((await ann.command('/match new preset:learn')).message)).toContain('Join');

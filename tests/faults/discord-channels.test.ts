@@ -53,7 +53,7 @@ async function live(channel?: string): Promise<readonly [ann: Actor, ben: Actor,
 
 const warned = (): readonly string[] => place.lines.filter((line) => line.includes('could not be told'));
 
-it('a match whose channel is deleted lives on: its players are told so, and take it elsewhere', async () => {
+it('a match whose channel is deleted lives on: its players are informed, and move it elsewhere', async () => {
   const { practice, people } = await open();
   const [ann, , cid] = await live();
   await ann.command('/answer bid dice:2');
@@ -95,7 +95,7 @@ it('players of a match whose channel is gone get one direct message each, and th
   for (const name of ['Ann', 'Ben']) expect(people.direct(name).sees().filter((message) => wordsIn(message).includes('/match move'))).toHaveLength(1);
 });
 
-it('a match can be moved by its players alone, not onto another one, and not by what is no match of theirs', async () => {
+it('only its players can move a match, not onto another one, and only their own matches', async () => {
   const { people } = await open();
   const [ann, , cid] = await live();
   const refused = await people.as('Cid', 'yard').command('/match move');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Job } from '../../src/store/jobs/jobs.ts';
-import { openSharedJobs } from '../../src/store/jobs/shared.ts';
+import { openSharedJobs } from '../../src/store/jobs/redis.ts';
 import { openStore } from '../../src/store/open.ts';
 import { patient } from '../../src/store/patient.ts';
 import { openRedisStore } from '../../src/store/redis.ts';
@@ -34,17 +34,21 @@ async function waysTo(redisUrl: string): Promise<{ readonly kept: Store; readonl
   return { kept, stores };
 }
 
+/** So much is played at least while something happens, however busy the machine is. */
+const ENOUGH = 30;
+
 /** Plays matches one after the other, all the time that something happens to the server; and each holds. */
-async function playWhile(redisUrl: string, happens: () => Promise<unknown>): Promise<readonly FaultyMatch[]> {
+async function playWhile(redisUrl: string, happens: (enough: () => boolean) => Promise<unknown>): Promise<readonly FaultyMatch[]> {
   const ways = await waysTo(redisUrl);
   let going = true;
-  const happening = happens().finally(() => {
+  let inputs = 0;
+  const happening = happens(() => inputs > ENOUGH).finally(() => {
     going = false;
   });
   const played: FaultyMatch[] = [];
   for (let seed = 1; going || seed === 1; seed += 1) {
     // Longer than anything happens: the match ends when it is over.
-    const match = await playAmidFaults({ ...ways, books, system: 'tally', options: { target: 100 }, seed, inputs: 200, heal: () => Promise.resolve(), until: () => !going });
+    const match = await playAmidFaults({ ...ways, books, system: 'tally', options: { target: 100 }, seed, inputs: 200, heal: () => Promise.resolve(), until: () => { inputs += 1; return !going; } });
     await holds(match, books);
     played.push(match);
     for (const store of ways.stores) await clear(store, match);
@@ -58,10 +62,10 @@ const clear = async (store: Store, { match }: FaultyMatch): Promise<void> => {
   await Promise.all([`match:${match}`, 'channel:hall', 'live', 'lobbies', 'player:2001', 'player:2002', 'server:home'].map((key) => store.delete(key)));
 };
 
-/** Any of these, over and over, at random moments. */
-async function disturb(times: number, seed: number, deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
+/** Any of these, over and over, at random moments, so many times and until enough was played. */
+async function disturb(times: number, enough: () => boolean, seed: number, deeds: readonly (() => Promise<unknown>)[]): Promise<void> {
   const chance = chanceOf(seed);
-  for (let time = 0; time < times; time += 1) {
+  for (let time = 0; time < times || !enough(); time += 1) {
     await wait(50 + chance(250));
     await (deeds[time % deeds.length] as () => Promise<unknown>)();
   }
@@ -70,7 +74,7 @@ async function disturb(times: number, seed: number, deeds: readonly (() => Promi
 describe('matches on a Redis server', () => {
   it('go on as if nothing were, while connections are killed and the server pauses or sleeps', async () => {
     const { port, url } = await server();
-    const played = await playWhile(url, () => disturb(16, 3, [
+    const played = await playWhile(url, (enough) => disturb(16, enough, 3, [
       () => say(port, 'CLIENT KILL TYPE normal SKIPME yes'), () => say(port, 'CLIENT PAUSE 400 ALL'), () => say(port, 'DEBUG SLEEP 0.4'), () => say(port, 'CLIENT KILL TYPE normal SKIPME yes'),
     ]));
     expect(played.reduce((sum, { entries }) => sum + entries.length, 0)).toBeGreaterThan(20);
@@ -83,7 +87,7 @@ describe('matches on a Redis server', () => {
       await wait(150);
       now = await server({ port, folder });
     };
-    const played = await playWhile(url, () => disturb(5, 4, [
+    const played = await playWhile(url, (enough) => disturb(5, enough, 4, [
       async () => { await now.kill(); await again(); },
       async () => { await say(port, 'SHUTDOWN NOW'); await now.kill(); await again(); },
     ]));

@@ -67,7 +67,7 @@ describe('of what a server says of itself', () => {
     expect(redisWarnings({ info: null, settings: { 'maxmemory-policy': 'noeviction', appendonly: 'yes', appendfsync: 'always' } })).toEqual([]);
   });
 
-  it('a file that cannot be written is told', () => {
+  it('a file that cannot be written is reported', () => {
     expect(redisWarnings({ info: info('maxmemory_policy:noeviction', 'aof_enabled:1', 'aof_last_write_status:err'), settings: null })).toEqual([expect.stringContaining('could not write')]);
   });
 });

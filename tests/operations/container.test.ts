@@ -22,7 +22,7 @@ describe('the container', () => {
     expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
   });
 
-  it('copies what is there, and is set by settings that there are', () => {
+  it('copies existing files, and uses existing settings', () => {
     const docker = read('Dockerfile');
     const copied = [...docker.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
     expect(copied.filter((name) => !readdirSync(root).includes(name))).toEqual([]);
@@ -35,7 +35,7 @@ describe('the container', () => {
     for (const name of ['.env', '.data', 'backups']) expect(ignored).toContain(name);
   });
 
-  it('keeps a Redis that loses nothing and that nobody else reaches', () => {
+  it('runs a Redis that loses nothing and that nobody else reaches', () => {
     const compose = read('compose.yaml');
     for (const option of ['--appendonly yes', '--appendfsync always', '--maxmemory-policy noeviction']) expect(compose).toContain(option);
     expect(compose).not.toMatch(/^\s*ports:/m);
@@ -45,7 +45,7 @@ describe('the container', () => {
 describe('docs/operations.md', () => {
   const text = read('docs/operations.md');
 
-  it('names every setting and every counter, and none that there is not', () => {
+  it('lists every setting and every counter, and no others', () => {
     expect([...settings].filter((name) => !text.includes(String(name)))).toEqual([]);
     const counters = [...read('src/operations/metrics.ts').matchAll(/name: '(umpire_[a-z_]+)'/g)].map(([, name = '']) => name);
     expect(counters.length).toBeGreaterThan(10);

@@ -114,7 +114,7 @@ describe('the doctor', () => {
     expect(new PermissionsBitField(NEEDED).toArray().sort()).toEqual(['AttachFiles', 'CreatePrivateThreads', 'CreatePublicThreads', 'SendMessages', 'SendMessagesInThreads', 'ViewChannel']);
   });
 
-  it('gives whoever runs a bot both links and both texts that the portal asks for', async () => {
+  it('gives the operator both links and both texts that the portal asks for', async () => {
     const readme = await projectFile('README.md');
     expect(readme).toContain('client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');
     expect(installLink('APPLICATION_ID')).toBe('https://discord.com/oauth2/authorize?client_id=APPLICATION_ID&integration_type=1&scope=applications.commands');

@@ -30,7 +30,7 @@ describe('health', () => {
     expect(healthOf({ ...well, ...change }).ok).toBe(false);
   });
 
-  it('is served even where the metrics fail, and listens only where it is told', async () => {
+  it('is served even if the metrics fail, and listens only on the configured address', async () => {
     const served = await serveOperations({ port: 0, host: '127.0.0.1', health: async () => healthOf(well), metrics: { contentType: 'text/plain', text: () => Promise.reject(new Error('no')) } });
     expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect((await fetch(`${served.address}/healthz?verbose`)).status).toBe(200);

@@ -6,7 +6,7 @@ import { openMemoryStore } from '../../src/store/memory.ts';
 import { readMetrics } from './scrape.ts';
 
 describe('health and metrics while the store is frozen', () => {
-  it('are told all the same, and say so', async () => {
+  it('are reported all the same, and say so', async () => {
     const frozen = { ...openMemoryStore(), get: () => new Promise<null>(() => undefined), words: () => new Promise<readonly string[]>(() => undefined) };
     const lines: string[] = [];
     const operations = await openOperations({ config: { healthPort: 0, healthHost: '127.0.0.1' }, client: openClient(), store: frozen, log: jsonLog((line) => lines.push(line)) });

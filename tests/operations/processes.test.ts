@@ -59,7 +59,7 @@ async function headIn(channel: string): Promise<Head> {
 }
 
 describe('processes of one bot, each with its shards, on one Redis', () => {
-  it('share all matches: one hears of the server, another of direct messages, and either does what is due', async () => {
+  it('share all matches: one receives the server, another direct messages, and either handles deadlines', async () => {
     const direct = await start('0/2');
     const server = await start('1/2');
     let asked = 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startPractice } from '../../src/practice/server.ts';
 import type { PracticeOptions } from '../../src/practice/server.ts';
-import { openEmbeddedStore } from '../../src/store/embedded.ts';
+import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import type { Head } from '../../src/table/index.ts';
 import { toFirstTurn } from '../e2e/first-turn.ts';
 import { driver } from '../support/practice-driver.ts';
@@ -108,7 +108,7 @@ describe('the health of the program', () => {
   });
 });
 
-describe('the program that is told to end', () => {
+describe('shutting the program down', () => {
   it('finishes what it has begun, says that it stops, and leaves with 0', async () => {
     let asked = (): void => undefined;
     const { practice, start, ann, ben } = await open('end', { watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined) });
@@ -128,7 +128,7 @@ describe('the program that is told to end', () => {
     expect(head?.told).toBe(head?.log.entries);
   });
 
-  it('ends at once when it is told twice', async () => {
+  it('ends at once on the second signal', async () => {
     // Discord answers so slowly that the first signal alone would wait for it.
     let asked = (): void => undefined;
     const { practice, start, ann } = await open('twice', { watch: (_, path, __, direction) => (direction === 'request' && path.endsWith('/callback') ? asked() : undefined), faults: { seed: 1, rates: { slow: 1 }, slow: 8_000 } });

@@ -38,7 +38,7 @@ describe('the clock of the practice server', () => {
     await close();
   });
 
-  it('lets the address of a file expire after a day, and gives a new one to whoever reads the message again', async () => {
+  it('lets the address of a file expire after a day, and gives a new one when the message is read again', async () => {
     const { practice, people, close } = await connect((it) => (it.isChatInputCommand() ? it.reply({ files: [{ attachment: PNG, name: 'board.png' }] }) : null));
     const anna = people.as('Anna');
     const { message } = await anna.command('/move unit:a1');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { LiveEvent, World } from '../../src/practice/page-api.ts';
+import type { LiveEvent, World } from '../../src/practice/page-protocol.ts';
 import { startPractice } from '../../src/practice/server.ts';
 import type { Practice } from '../../src/practice/server.ts';
 
@@ -58,7 +58,7 @@ it('knows the bot by its token alone', async () => {
   expect(await ask('/api/v10/nowhere', { authorization: `Bot ${practice.token}` })).toBe(404);
 });
 
-it('lets nobody in without the key of the printed address', async () => {
+it('admits nobody without the key of the printed address', async () => {
   expect(await ask('/practice/world', {})).toBe(401);
   expect(await ask('/practice/?key=wrong', {})).toBe(401);
   const cookie = await enter();
@@ -100,7 +100,7 @@ it('says how to build the page where it is missing, and serves it with a strict 
   expect(await ask('/practice/..%2f..%2fetc/passwd', { cookie })).toBe(404);
 });
 
-it('shows the page who is there, and lets its people talk', async () => {
+it('shows the page its people, and lets them talk', async () => {
   const [cookie = ''] = (await enter()).split(';');
   const world = (await (await fetch(`${origin()}/practice/world`, { headers: { cookie } })).json()) as World;
   expect(world.people.map(({ user }) => user.global_name)).toEqual(['Anna', 'Bruno', 'Clara']);

@@ -145,7 +145,7 @@ it('opens a form, and brings back each kind of input', async () => {
   await expect(anna.submit(modal, { Attack: '2', Target: [bruno], Mode: 's' })).rejects.toThrow('There is no such form');
 });
 
-it('presses buttons and answers menus; what is disabled cannot be pressed', async () => {
+it('clicks buttons and answers menus; disabled ones cannot be used', async () => {
   const { people } = await begin(async (it) => {
     if (it.isChatInputCommand()) {
       await it.reply({

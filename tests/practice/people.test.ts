@@ -68,7 +68,7 @@ it('takes commands in a conversation with the bot, and only those that are meant
   expect(there.sees()).toHaveLength(1);
 });
 
-it('sends direct messages, unless somebody takes none', async () => {
+it('sends direct messages, unless somebody refuses them', async () => {
   const { practice, people, client } = await begin();
   const user = await client.users.fetch(people.as('Anna').id);
   await user.send('It is your turn');

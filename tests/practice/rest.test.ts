@@ -226,7 +226,7 @@ it('takes 50 requests a second of a bot, whatever they are about', async () => {
   expect(statuses.filter(([status, global]) => status === 429 && global === 'true')).toHaveLength(1);
 });
 
-it('shuts out whoever makes too many requests that are refused, until their time is over', async () => {
+it('blocks a client with too many refused requests until the window is over', async () => {
   bot.practice.rates.invalid = 3;
   const ask = async (token: string): Promise<number> => (await fetch(`${bot.practice.api}/v10/users/@me`, { headers: { authorization: `Bot ${token}` } })).status;
   expect([await ask('wrong'), await ask('wrong'), await ask(bot.practice.token), await ask('wrong')]).toEqual([401, 401, 200, 401]);
@@ -266,7 +266,7 @@ it('shows the new picture after an edit that replaces one of the same name, and 
   expect((await fetch(before)).status).toBe(404);
 });
 
-it('does not let a message leave Components V2, show what is not there, or turn to it with content', async () => {
+it('does not let a message leave Components V2, show missing files, or switch to it with content', async () => {
   const text = [{ type: 10 as const, content: 'x' }];
   const sent = await channel.send({ flags: MessageFlags.IsComponentsV2, components: text });
   await expect(bot.client.rest.patch(`/channels/${channel.id}/messages/${sent.id}`, { body: { content: 'plain' } })).rejects.toMatchObject({ code: Code.InvalidFormBodyOrContentType });

@@ -67,7 +67,7 @@ describe('the gateway of the practice server', () => {
     await client.destroy();
   });
 
-  it('counts the starts of a day, and makes the token void when none is left', async () => {
+  it('counts the starts of a day, and revokes the token after the last', async () => {
     practice.startsLeft(2);
     const left = async (): Promise<unknown> => {
       const answer = await fetch(`${practice.api}/v10/gateway/bot`, { headers: { authorization: `Bot ${practice.token}` } });

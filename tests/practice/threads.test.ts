@@ -53,7 +53,7 @@ describe('a private thread', () => {
     expect([...words]).toEqual([['Anna', ['Nobody is here', 'You are here']], ['Bruno', ['You are here']]]);
   });
 
-  it('lets nobody in whom the bot only mentions', async () => {
+  it('does not add people whom the bot only mentions', async () => {
     const thread = await hall.threads.create({ name: 'Alone', type: ChannelType.PrivateThread });
     await thread.send(mention('Bruno'));
     expect(() => bot.people.as('Bruno', thread.id).sees()).toThrow('no such channel');
@@ -75,7 +75,7 @@ describe('a private thread', () => {
     await expect(client.rest.put(`/channels/${id}/thread-members/${people.as('Clara').id}`)).rejects.toMatchObject(refused);
   });
 
-  it('is told to the bot when somebody mentions it there, who lets it in by that', async () => {
+  it('is sent to the bot when somebody mentions it there, which adds it', async () => {
     const { practice, client } = bot;
     const { id } = practice.as('Bruno').thread({ name: 'Club', hidden: true });
     practice.as('Bruno', id).say(`<@${client.user.id}>`);
@@ -112,7 +112,7 @@ describe('a thread that was closed', () => {
     expect(practice.channels.find(({ channel }) => channel.id === id)?.channel).toMatchObject({ thread_metadata: { archived: false } });
   });
 
-  it('and locked is opened by who began it or manages threads, and by nobody else who is in it', async () => {
+  it('if also locked, can be reopened by its creator and thread managers, but by no other member', async () => {
     const { practice } = bot;
     const theirs = await heardOf(practice.as('Bruno').thread({ name: 'Duel' }).id);
     await theirs.join();

@@ -63,7 +63,7 @@ describe('a match at the referee', () => {
     expect(say({ do: 'timeup', decision: 'q9' })).toMatchObject({ refusal: { code: 'MOVED_ON', facts: { decision: 'q9' } } });
   });
 
-  it('answers an action below a question that moved on with what is asked', () => {
+  it('answers an action on an outdated question with the current one', () => {
     const { say } = referee();
     say(begin);
     say(bid('a', 1, { decision: 'q1' }));
@@ -107,7 +107,7 @@ describe('dice', () => {
     expect(code(ready().say(add('a', 1)))).toBe('BAD_DICE');
   });
 
-  it('come from the seed where none are scripted, the same for the same seed', () => {
+  it('come from the seed if none are scripted, the same for the same seed', () => {
     const thrown = (seed: unknown) => {
       const { say } = referee();
       say({ ...begin, options: { target: 100 }, seed });

@@ -5,7 +5,7 @@ import type { Scene } from '../../src/engine/scene.ts';
 import { fight, hex, SCENES, setUp, squads } from './scenes.ts';
 
 describe('alt text', () => {
-  it('begins with the turn and what is waited for', () => {
+  it('begins with the turn and the open question', () => {
     expect(altText(fight)).toMatch(/^Turn 3 · half-turn of a\. Mara \(a\) is to activate a unit or end the half-turn\. a2 charged O15 to R17 \(3 Speed\)\. /);
     expect(altText(fight)).toContain(' Side a, The Remnant Kings (10 of 13 units, 121 points), to act: ');
   });
@@ -28,7 +28,7 @@ describe('alt text', () => {
     expect(text).toContain('a3 Captain I13, dismounted, level 1');
   });
 
-  it('tells dice with their sums, who is gone, areas and markers', () => {
+  it('describes dice with their sums, losses, areas and markers', () => {
     const text = altText(squads);
     expect(text).toContain('a4 threw 5 2, 5 − 1 = 4 (dread −1). b1 threw 4, 4 = 4. b3 is gone from R12.');
     expect(text).toContain('the ford, held by b (6 cells)');
@@ -69,7 +69,7 @@ describe('alt text', () => {
     expect(text).toMatch(/; b1 R26\.$/);
   });
 
-  it('tells what is highlighted', () => {
+  it('describes highlights', () => {
     expect(altText(setUp)).toContain('Shown: free cells (9 cells), chosen cell (S36).');
   });
 
@@ -78,7 +78,7 @@ describe('alt text', () => {
     expect(altText(scene).length).toBeGreaterThan(60);
   });
 
-  it('counts what is too far to be told', () => {
+  it('counts units too far away to be listed', () => {
     const crowd = Array.from({ length: 120 }, (_, i) => ({ ...fight.tokens[i % 20]!, unit: `${i % 2 ? 'b' : 'a'}${i}`, side: i % 2 ? 'b' as const : 'a' as const, label: `u${i}`, cells: [hex('A1') + i * 7] }));
     const text = altText({ ...fight, tokens: crowd, links: [], trails: [], dice: [], ghosts: [] });
     expect(text.length).toBeLessThanOrEqual(MOST_ALT_TEXT);
@@ -88,7 +88,7 @@ describe('alt text', () => {
     expect(counted + named).toBe(120);
   });
 
-  it('cuts what is too long in itself', () => {
+  it('cuts a text that is too long by itself', () => {
     const text = altText({ ...fight, banner: { title: 'x'.repeat(2000), lines: [] } });
     expect(text.length).toBe(MOST_ALT_TEXT);
     expect(text.endsWith('…')).toBe(true);

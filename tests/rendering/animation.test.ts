@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openReel, thinned } from '../../rendering/animation.ts';
 import { altText } from '../../rendering/alt-text.ts';
-import { drawCanvas, setUpEasel } from '../../rendering/draw.ts';
+import { drawCanvas, createDrawCaches } from '../../rendering/draw.ts';
 import { type Frame, openPainter, type Painter, type PainterOptions, type PictureOptions } from '../../rendering/index.ts';
 import type { Scene } from '../../src/engine/scene.ts';
 import { readGif } from './gif.ts';
@@ -21,7 +21,7 @@ const walked = (step: number): Scene => ({ ...fight, tokens: fight.tokens.map((t
 
 /** The pixels of a scene as it is drawn, as `0xRRGGBB`. */
 function drawn(scene: Scene, width: number, looks: Pick<PictureOptions, 'theme' | 'palette'> = {}): { readonly pixels: Uint32Array; readonly height: number } {
-  const canvas = drawCanvas({ ...scene, legend: [] }, { view: 'whole', width, ...looks }, setUpEasel());
+  const canvas = drawCanvas({ ...scene, legend: [] }, { view: 'whole', width, ...looks }, createDrawCaches());
   const raw = canvas.toBuffer('raw');
   return { pixels: Uint32Array.from(new Int32Array(raw.buffer, raw.byteOffset, raw.length / 4), (pixel) => pixel & 0xffffff), height: canvas.height };
 }
@@ -126,10 +126,10 @@ describe('frames', () => {
   });
 
   it('of other sizes stand in the corner of the first', () => {
-    const easel = setUpEasel();
+    const caches = createDrawCaches();
     const reel = openReel({ width: 300, height: 200 });
-    reel.add(drawCanvas(fight, { view: 'whole', width: 400 }, easel), 10);
-    reel.add(drawCanvas(fight, { view: 'whole', width: 200 }, easel), 10);
+    reel.add(drawCanvas(fight, { view: 'whole', width: 400 }, caches), 10);
+    reel.add(drawCanvas(fight, { view: 'whole', width: 200 }, caches), 10);
     const film = readGif(reel.finish());
     expect([film.width, film.height, film.frames.length]).toEqual([300, 200, 2]);
   });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
-import { drawPicture, setUpEasel } from '../../rendering/draw.ts';
+import { drawPicture, createDrawCaches } from '../../rendering/draw.ts';
 import { adler, BAND_ROWS, joined, printOf } from '../../rendering/png.ts';
 import { fight, hex, SCENES, squads } from './scenes.ts';
 import fc from '../support/properties.ts';
@@ -41,33 +41,33 @@ function chunks(png: Buffer): { readonly name: string; readonly data: Buffer }[]
 describe('remembered bands', () => {
   it.each([['fight', 'whole'], ['squads', 'crop'], ['squares', 'whole']] as const)('of %s, %s: each picture of a match is what would be drawn anew', (name, view) => {
     fc.assert(fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), (changes) => {
-      const easel = setUpEasel();
+      const caches = createDrawCaches();
       let scene: Scene = { ...SCENES[name]!, focus: [] };
       for (const each of changes) {
         scene = changed(scene, each);
-        expect(drawPicture(scene, { view, width: 500 }, easel).png.equals(drawPicture(scene, { view, width: 500 }).png)).toBe(true);
+        expect(drawPicture(scene, { view, width: 500 }, caches).png.equals(drawPicture(scene, { view, width: 500 }).png)).toBe(true);
       }
     }), { numRuns: 6, seed: 7 });
   });
 
   it('are all that is packed again after a move', () => {
-    const easel = setUpEasel();
-    const { height } = drawPicture(fight, { view: 'whole' }, easel);
+    const caches = createDrawCaches();
+    const { height } = drawPicture(fight, { view: 'whole' }, caches);
     const all = Math.ceil(height / BAND_ROWS);
-    expect(easel.bands.made()).toBe(all);
-    drawPicture(fight, { view: 'whole' }, easel);
-    expect(easel.bands.made()).toBe(all);
-    drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, cells: [hex('C5')] } : token)) }, { view: 'whole' }, easel);
-    expect(easel.bands.made()).toBeGreaterThan(all);
-    expect(easel.bands.made()).toBeLessThan(all + 8);
+    expect(caches.bands.made()).toBe(all);
+    drawPicture(fight, { view: 'whole' }, caches);
+    expect(caches.bands.made()).toBe(all);
+    drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, cells: [hex('C5')] } : token)) }, { view: 'whole' }, caches);
+    expect(caches.bands.made()).toBeGreaterThan(all);
+    expect(caches.bands.made()).toBeLessThan(all + 8);
   });
 
   it('are forgotten when they weigh too much, and the picture is the same', () => {
-    const easel = setUpEasel({ bands: 20_000 });
-    const first = drawPicture(squads, { view: 'crop' }, easel);
-    drawPicture(fight, { view: 'crop' }, easel);
-    expect(easel.bands.weight()).toBeLessThanOrEqual(20_000);
-    expect(drawPicture(squads, { view: 'crop' }, easel).png.equals(first.png)).toBe(true);
+    const caches = createDrawCaches({ bands: 20_000 });
+    const first = drawPicture(squads, { view: 'crop' }, caches);
+    drawPicture(fight, { view: 'crop' }, caches);
+    expect(caches.bands.weight()).toBeLessThanOrEqual(20_000);
+    expect(drawPicture(squads, { view: 'crop' }, caches).png.equals(first.png)).toBe(true);
   });
 
   it('join to a PNG as it should be: size, palette, rows with their sum, end', () => {

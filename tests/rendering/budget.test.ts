@@ -14,7 +14,7 @@ describe('budget of a picture', () => {
     expect(asked).toEqual(STEPS.slice(0, 2));
   });
 
-  it('takes the smallest where none is within it', () => {
+  it('takes the smallest if none is within it', () => {
     expect(withinBudget(100, maker(900, 500, 300, 200).make).png.length).toBe(200);
   });
 

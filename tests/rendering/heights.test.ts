@@ -9,7 +9,7 @@ const up = (label: string): number | null => {
 };
 
 describe('heights', () => {
-  it('are kept for what is not level with the board', () => {
+  it('are stored for cells that are not level with the board', () => {
     expect(heights.get(square('I13'))).toBe(1);
     expect(heights.get(square('G11'))).toBe(0.5);
     expect(heights.has(square('P8'))).toBe(false);

@@ -67,7 +67,7 @@ describe('painter', () => {
     expect(began).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('refuses what is not plain data, and draws the next', async () => {
+  it('refuses anything but plain data, and draws the next', async () => {
     const painter = open();
     await expect(painter.paint({ ...fight, ground: (() => 'x') as unknown as string }, { view: 'crop' })).rejects.toThrow('not plain data');
     await expect(painter.paint(fight, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
@@ -110,7 +110,7 @@ describe('painter', () => {
     await expect(painter.paint(fight, { view: 'crop' })).resolves.toMatchObject({ width: 1000 });
   });
 
-  it('takes no more than may wait', async () => {
+  it('accepts only as many as may wait', async () => {
     const painter = open({ most: 2 });
     const two = [painter.paint(fight, { view: 'crop' }), painter.paint(setUp, { view: 'crop' })];
     await expect(painter.paint(squares, { view: 'crop' })).rejects.toThrow('2 pictures are waiting');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
-import { drawCanvas, drawPicture, setUpEasel } from '../../rendering/draw.ts';
+import { drawCanvas, drawPicture, createDrawCaches } from '../../rendering/draw.ts';
 import { decode, closeness, differing, pixels } from './pixels.ts';
 import { everything, fight, hex, SCENES, setUp, squads, squares } from './scenes.ts';
 
@@ -27,22 +27,22 @@ describe('pictures', () => {
     expect(new Set(pixels(decoded)).size).toBeGreaterThan(40);
   });
 
-  it('with the name of every cell are others, also on an easel that has the ground without them', () => {
-    const easel = setUpEasel();
-    const plain = hash(drawPicture(fight, { view: 'crop' }, easel).png);
-    expect(hash(drawPicture({ ...fight, labelled: true }, { view: 'crop' }, easel).png)).not.toBe(plain);
-    expect(hash(drawPicture(fight, { view: 'crop' }, easel).png)).toBe(plain);
+  it('with the name of every cell are others, even when the caches hold the ground without them', () => {
+    const caches = createDrawCaches();
+    const plain = hash(drawPicture(fight, { view: 'crop' }, caches).png);
+    expect(hash(drawPicture({ ...fight, labelled: true }, { view: 'crop' }, caches).png)).not.toBe(plain);
+    expect(hash(drawPicture(fight, { view: 'crop' }, caches).png)).toBe(plain);
   });
 
   it('takes another width', () => {
     expect(drawPicture(fight, { view: 'crop', width: 640 }).width).toBe(640);
   });
 
-  it('gives the same bytes for the same scene, whatever was drawn on the easel before', () => {
-    const easel = setUpEasel();
-    const first = hash(drawPicture(fight, { view: 'crop' }, easel).png);
-    for (const { scene, view, theme } of all) drawPicture(scene, { view, theme }, easel);
-    expect(hash(drawPicture(fight, { view: 'crop' }, easel).png)).toBe(first);
+  it('gives the same bytes for the same scene, whatever was drawn before', () => {
+    const caches = createDrawCaches();
+    const first = hash(drawPicture(fight, { view: 'crop' }, caches).png);
+    for (const { scene, view, theme } of all) drawPicture(scene, { view, theme }, caches);
+    expect(hash(drawPicture(fight, { view: 'crop' }, caches).png)).toBe(first);
     expect(hash(drawPicture(structuredClone(fight), { view: 'crop' }).png)).toBe(first);
   });
 
@@ -67,37 +67,37 @@ describe('pictures', () => {
   });
 
   it('draws the ground once for all pictures of the same place, size and theme', () => {
-    const easel = setUpEasel();
-    drawPicture(fight, { view: 'whole' }, easel);
-    drawPicture({ ...fight, tokens: fight.tokens.slice(3), trails: [] }, { view: 'whole' }, easel);
-    expect(easel.grounds.made()).toBe(1);
-    drawPicture(fight, { view: 'whole', theme: 'light' }, easel);
-    drawPicture({ ...fight, ground: 'another' }, { view: 'whole' }, easel);
-    drawPicture(fight, { view: 'whole', width: 900 }, easel);
-    expect(easel.grounds.made()).toBe(4);
+    const caches = createDrawCaches();
+    drawPicture(fight, { view: 'whole' }, caches);
+    drawPicture({ ...fight, tokens: fight.tokens.slice(3), trails: [] }, { view: 'whole' }, caches);
+    expect(caches.grounds.made()).toBe(1);
+    drawPicture(fight, { view: 'whole', theme: 'light' }, caches);
+    drawPicture({ ...fight, ground: 'another' }, { view: 'whole' }, caches);
+    drawPicture(fight, { view: 'whole', width: 900 }, caches);
+    expect(caches.grounds.made()).toBe(4);
   });
 
   it('draws only the tokens that look new', () => {
-    const easel = setUpEasel();
-    drawPicture(fight, { view: 'whole' }, easel);
-    const before = easel.tokens.made();
+    const caches = createDrawCaches();
+    drawPicture(fight, { view: 'whole' }, caches);
+    const before = caches.tokens.made();
     expect(before).toBe(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length);
-    drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, fallen: true } : token)) }, { view: 'whole' }, easel);
-    expect(easel.tokens.made()).toBe(before + 1);
+    drawPicture({ ...fight, tokens: fight.tokens.map((token, i) => (i === 0 ? { ...token, fallen: true } : token)) }, { view: 'whole' }, caches);
+    expect(caches.tokens.made()).toBe(before + 1);
   });
 
-  it('leaves what is outside the crop out of it', () => {
+  it('leaves out everything outside the crop', () => {
     const far = { ...fight.tokens[0]!, unit: 'a99', label: 'a99', cells: [hex('AI36')] };
-    const easel = setUpEasel();
-    drawCanvas({ ...fight, tokens: [...fight.tokens, far] }, { view: 'crop' }, easel);
-    expect(easel.tokens.made()).toBeLessThan(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length + 1);
+    const caches = createDrawCaches();
+    drawCanvas({ ...fight, tokens: [...fight.tokens, far] }, { view: 'crop' }, caches);
+    expect(caches.tokens.made()).toBeLessThan(fight.tokens.length + fight.ghosts.length + fight.markers.length + fight.sides.length + 1);
   });
 
   it('loses nothing that can be seen to its palette', async () => {
     for (const { scene, view, theme } of all) {
-      const easel = setUpEasel();
-      const { png } = drawPicture(scene, { view, theme }, easel);
-      const canvas = drawCanvas(scene, { view, theme }, easel);
+      const caches = createDrawCaches();
+      const { png } = drawPicture(scene, { view, theme }, caches);
+      const canvas = drawCanvas(scene, { view, theme }, caches);
       const decoded = await decode(png);
       expect(closeness(decoded, canvas)).toBeGreaterThan(37);
       expect(differing(decoded, canvas, 64)).toBeLessThan(0.0005);
@@ -106,7 +106,7 @@ describe('pictures', () => {
 
   it('is at most two fifths of what node-canvas makes of it', () => {
     for (const scene of [fight, squares, squads]) {
-      const canvas = drawCanvas(scene, { view: 'whole' }, setUpEasel());
+      const canvas = drawCanvas(scene, { view: 'whole' }, createDrawCaches());
       expect(drawPicture(scene, { view: 'whole' }).png.length).toBeLessThan(canvas.toBuffer('image/png').length * 0.4);
     }
   });
@@ -127,7 +127,7 @@ describe('pictures', () => {
 
   it('marks highlights, good and bad dice and verdicts by more than colour', () => {
     const grey = (scene: Scene): Uint8ClampedArray => {
-      const canvas = drawCanvas(scene, { view: 'whole' }, setUpEasel());
+      const canvas = drawCanvas(scene, { view: 'whole' }, createDrawCaches());
       const pen = canvas.getContext('2d');
       pen.globalCompositeOperation = 'saturation';
       pen.fillStyle = '#808080';
@@ -148,7 +148,7 @@ describe('pictures', () => {
     expect(apart(shaded('reach'), shaded('charge'))).toBeGreaterThan(40);
   });
 
-  it('differs by heights, holders of areas, sums and what is gone', () => {
+  it('reflects heights, holders of areas, sums and lost units', () => {
     const base = hash(drawPicture(squads, { view: 'crop' }).png);
     const [area, ...arcs] = squads.highlights;
     const changes: readonly Partial<Scene>[] = [

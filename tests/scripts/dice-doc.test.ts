@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { linkOf } from '../../src/table/fairness/chain.ts';
+import type { Unlinked } from '../../src/table/fairness/chain.ts';
 import { dieOf } from '../../src/table/fairness/dice.ts';
 import { commitmentOf } from '../../src/table/fairness/fairness.ts';
 import type { Fair } from '../../src/table/fairness/types.ts';
@@ -11,6 +13,11 @@ const hashes = [...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash);
 const [seed = ''] = hashes;
 const fair: Fair = { seed, match: '9f2c4e81a0b7', words: { a: 'first snow', b: null } };
 const answer = { decision: 'q67', side: 'a', answers: { a1: { dice: [{ enemy: 'b1', attack: 0, defence: 3 }], brace: false } } } as const;
+
+const reminder: Unlinked = {
+  number: 46, at: 1_772_367_300_000, by: { id: '7', name: 'Ann' }, side: 'a', input: null, note: { kind: 'nudged', side: 'b', by: { id: '7', name: 'Ann' } },
+  events: [], dice: [], barrier: false, beats: [], newlyAsked: [], sealed: [], opened: [],
+};
 
 /** What a command of the page gives: `printf` of a text and values, and `openssl` over it. */
 function given(command: string): string {
@@ -23,13 +30,16 @@ function given(command: string): string {
 describe('the worked example of docs/dice.md', () => {
   it('gives what it says, by the commands as they stand there', () => {
     const commands = [...text.matchAll(/^ {4}\$ (printf .*)\n {4}([0-9a-f]{64})$/gm)].map(([, command = '', result = '']) => ({ command, result }));
-    expect(commands).toHaveLength(5);
+    expect(commands).toHaveLength(6);
     for (const { command, result } of commands) expect(given(command), command).toBe(result);
   });
 
   it('is what the bot computes', () => {
     const nonce = sealNonce(fair, answer.decision, 45);
     expect(hashes).toEqual(expect.arrayContaining([commitmentOf(seed), nonce, sealOf({ ...answer, nonce })]));
+    const link = linkOf(fair, hashes.at(-3) ?? '', reminder, null);
+    expect(link).toBe(hashes.at(-1));
+    expect(text).toContain(`would have said \`log ${link.slice(0, 8)}\``);
     expect(text).toContain(`the die shows **${dieOf(fair, 1, 20)}**`);
     expect(text).toContain(`the die shows **${dieOf(fair, 2, 6)}**`);
   });

@@ -7,8 +7,8 @@ import type { WholeExport } from '../../src/table/index.ts';
 import { openWorld, wordsIn } from '../discord/world.ts';
 import type { World } from '../discord/world.ts';
 import { ann, ben } from '../support/tables.ts';
-import { forgedText, tallyMatch, throwAnew } from './forging.ts';
-import type { Loose } from './forging.ts';
+import { forgedText, tallyMatch, throwAnew } from './forgery.ts';
+import type { Loose } from './forgery.ts';
 
 const script = pathToFileURL(fileURLToPath(new URL('../../scripts/verify.mjs', import.meta.url))).href;
 const { verify } = await import(script) as { readonly verify: (bytes: Buffer, seen?: object) => { readonly lines: readonly string[]; readonly agrees: boolean; readonly bound: boolean } };

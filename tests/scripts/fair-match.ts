@@ -1,3 +1,4 @@
+import { presetOptions } from '../../src/engine/index.ts';
 import { createHash } from 'node:crypto';
 import type { Action, AnyView, SystemHandle, SideId } from '../../src/engine/index.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
@@ -30,7 +31,7 @@ export async function fairMatch(system: string, seed: number, most: number): Pro
   let now = Date.UTC(2026, 10, 21);
   const table = openTable({ store: openMemoryStore(), systems, random, clock: () => (now += 60_000) });
   const preset = chance(2) === 0 ? 'learn' : 'quick';
-  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system, options: systems[system]?.handle.presets[preset] ?? {} })).matchView;
+  const { id: match } = done(await table.create({ room: { server: 's', channel: 'c' }, by: ann, system, options: presetOptions(systems[system]?.handle.presets[preset]) })).matchView;
   done(await table.join(match, ben, 'b'));
   done(await table.addSeedPhrase(match, ann, 'as old as the “hills” \\ \u{1f3b2}', interaction()));
   done(await table.start(match, ann, interaction()));

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportText } from '../../src/table/exports/export-match.ts';
+import { MOST_IMPORT, readExport } from '../../src/table/exports/reading.ts';
+import { MOST_ENTRIES } from '../../src/table/exports/schema.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import type { WholeExport } from '../../src/table/index.ts';
 import { digestOf } from '../../src/table/exports/export-match.ts';
@@ -184,6 +186,20 @@ describe('a small match', () => {
     for (const field of ['dice', 'sealed', 'opened']) expect(says(forged(exported, (loose) => set(loose.entries[1], field, null)))).toContain('does not have the form');
     const bell = forged(exported, (loose) => set(loose.entries.find(({ dice }) => dice.length > 0)?.dice[0], 'purpose', '\u001b[2J\u009b1m') ?? set(loose.entries.find(({ dice }) => dice.length > 0)?.dice[0], 'value', 99));
     expect(says(bell)).not.toMatch(/[\u001b\u009b]/);
+  });
+});
+
+describe('sizes', () => {
+  it('are bounded as for whoever imports a match', async () => {
+    const exported = await small();
+    const large = Buffer.concat([bytesOf(exported), Buffer.alloc(MOST_IMPORT, ' ')]);
+    expect(readExport(large.toString())).toMatchObject({ ok: false, facts: { why: 'size' } });
+    expect(wrongIn(verify(large))).toContain(`at most ${MOST_IMPORT} are read`);
+    const [first] = exported.entries;
+    const long = forged(exported, (loose) => set(loose, 'entries', Array.from({ length: MOST_ENTRIES + 1 }, (_, index) => ({ ...first, number: index + 1, events: [], dice: [] }))));
+    expect(long.length).toBeLessThan(MOST_IMPORT);
+    expect(readExport(long.toString())).toMatchObject({ ok: false, facts: { why: 'form', at: 'entries' } });
+    expect(wrongIn(verify(long))).toContain(`at most ${MOST_ENTRIES} are read`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLog } from '../../src/discord/log/log.ts';
 import type { Action, AnyMatch, SystemHandle, Input } from '../../src/engine/index.ts';
-import type { LiveEvent } from '../../src/practice/page-api.ts';
+import type { LiveEvent } from '../../src/practice/page-protocol.ts';
 import { openMemoryStore } from '../../src/store/memory.ts';
 import { openJobs } from '../../src/store/jobs/open.ts';
 import { openStore } from '../../src/store/open.ts';

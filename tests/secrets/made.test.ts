@@ -13,7 +13,7 @@ const MATCHES = times(4);
 const STATES = 12;
 const seeds = { numRuns: MATCHES, seed: 7, endOnFailure: true };
 
-const names: Names = { unit: (id) => id, side: (side) => side };
+const names: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 const sceneFor = ({ handle }: Book, match: AnyMatch, viewer: Outsider): Scene =>
   handle.scene(handle.view(match, viewer), { words: handle.words['en'] as Phrases, names });
 
@@ -25,7 +25,7 @@ function painter(): Painter {
 }
 afterAll(async () => { await Promise.all(opened.map((one) => one.close())); });
 
-describe.each(Object.values(systems))('$door.id', (book) => {
+describe.each(Object.values(systems))('$handle.id', (book) => {
   it('what is made for whoever may not know it is the same whatever the others keep hidden', { timeout: 300_000 }, () => {
     let hidden = 0;
     let compared = 0;

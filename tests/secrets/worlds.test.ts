@@ -3,7 +3,7 @@ import { SIDES } from '../../src/engine/index.ts';
 import type { Action, SideId } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Book } from '../../src/systems/index.ts';
-import { untilTold } from '../e2e/told.ts';
+import { untilTold } from '../e2e/channel.ts';
 import { controls } from '../discord/clicker.ts';
 import { matchIn } from '../discord/play.ts';
 import { chanceOf } from '../support/random-match.ts';
@@ -96,7 +96,7 @@ async function look(twins: readonly [Twin, Twin], outsider: SideId, seen: Seen, 
   await putBack(twins[1], { ...head, told: now.told });
 }
 
-describe.each(Object.values(systems))('$door.id', (book) => {
+describe.each(Object.values(systems))('$handle.id', (book) => {
   it.each(SIDES)('all that others are sent is the same whatever side %s does in secret', { timeout: 300_000 }, async (insider) => {
     const outsider = insider === 'a' ? 'b' : 'a';
     const chance = chanceOf(insider === 'a' ? 21 : 22);

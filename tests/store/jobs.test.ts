@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openJobs } from '../../src/store/jobs/open.ts';
 import type { Job, Jobs } from '../../src/store/jobs/jobs.ts';
-import { openSharedJobs } from '../../src/store/jobs/shared.ts';
+import { openSharedJobs } from '../../src/store/jobs/redis.ts';
 import { openTimers } from '../../src/store/jobs/timers.ts';
 import { startRedis } from '../support/redis.ts';
 
@@ -105,7 +105,7 @@ describe.each(kinds)('jobs: %s', (_, open) => {
     expect((tries[1] as number) - (tries[0] as number)).toBeGreaterThanOrEqual(900);
   });
 
-  it('close waits for what is being done, and takes nothing more', async () => {
+  it('close waits for work in progress, and takes no more', async () => {
     const jobs = await open();
     const done: string[] = [];
     const [first, second] = [job('first', 0), job('second', 300)];
@@ -142,7 +142,7 @@ describe('timers', () => {
 });
 
 describe('shared jobs', () => {
-  it('are put by one process and done by another, whoever comes first', async () => {
+  it('are added by one process and done by any', async () => {
     const [putting, working] = [kept(openSharedJobs(server.url, { failed: fails })), kept(openSharedJobs(server.url, { failed: fails }))];
     const one = job('handed', 100);
     await putting.put(one);
@@ -170,7 +170,7 @@ describe('shared jobs', () => {
     expect(new Set(done.map(([, worker]) => worker)).size).toBe(3);
   });
 
-  it('last over a restart of a durable server; a connection that is lost is told of once and made anew', async () => {
+  it('survive a restart of a durable server; a lost connection is reported once and restored', async () => {
     const first = await startRedis({ durable: true });
     const told: unknown[] = [];
     const jobs = openSharedJobs(first.url, { failed: (error) => told.push(error) });

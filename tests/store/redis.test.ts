@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 
 storeSuite('redis', () => openRedisStore(server.url));
 
-describe('redis: what is on the server', () => {
+describe('redis: the data on the server', () => {
   it('is Keyv text under the key as it is, with the revision first', async () => {
     const store = await openRedisStore(server.url);
     await store.swap('match:text', 0, { rev: 1, by: 'a' });
@@ -39,7 +39,7 @@ describe('redis: what is on the server', () => {
 });
 
 describe('redis: errors', () => {
-  it('says within seconds that nobody is there, and shows no password', async () => {
+  it('reports within seconds that the server is unreachable, without the password', async () => {
     const gone = await startRedis();
     await gone.stop();
     const url = `redis://user:secret@127.0.0.1:${gone.port}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../src/store/backup.ts';
-import { openEmbeddedStore } from '../../src/store/embedded.ts';
+import { openEmbeddedStore } from '../../src/store/lmdb.ts';
 import { openReader } from '../../src/store/reader.ts';
 import { DamagedStore, fileIn, lookAt } from '../../src/store/soundness.ts';
 
@@ -56,7 +56,7 @@ describe('a file that is no whole store', () => {
     expect((await stat(fileIn(folder))).size).toBe(size);
   });
 
-  it('is told from a whole one, from a copy of it, and from none yet', async () => {
+  it('is distinguished from a sound one, from a copy of it, and from a missing one', async () => {
     const sound = await changed(async () => undefined);
     const copy = join(sound, 'copy.lmdb');
     await backUp(sound, copy);

@@ -11,7 +11,7 @@ function hold(kept: boolean, what: string): void {
 }
 
 const text = (value: unknown): string => JSON.stringify(value);
-const names: Names = { unit: (id) => id, side: (side) => side };
+const names: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 
 /** Nothing can write to it any more: who tries throws. */
 export function frozen<T>(value: T): T {

@@ -118,7 +118,7 @@ export function openPlaying(book: Book, position: Position, script: readonly (nu
   };
 }
 
-const names: Names = { unit: (id) => id, side: (side) => side };
+const names: Names = { unit: (id) => id, group: (id) => id, side: (side) => side };
 const printed = (value: object): string => JSON.stringify(value);
 
 /** A line for people: null where others tell it, else without anything that was left out. */

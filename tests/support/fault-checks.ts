@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scriptedDice } from '../../src/engine/index.ts';
 import type { AnyMatch, Input, Outcome, Setup, SideId } from '../../src/engine/index.ts';
 import { entryLines } from '../../src/discord/text/events.ts';
-import type { PracticeMessage } from '../../src/practice/page-api.ts';
+import type { PracticeMessage } from '../../src/practice/page-protocol.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -34,7 +34,7 @@ interface Played {
 }
 
 /** Controls that only a player's own message may have: they lead through what a side means to do. */
-const PRIVATE = ['unit', 'verb', 'ask', 'value', 'cells', 'type', 'do', 'back', 'row', 'rows', 'sheet', 'drop'];
+const PRIVATE = ['unit', 'verb', 'ask', 'value', 'cells', 'type', 'do', 'back', 'row', 'record', 'rows', 'sheet', 'drop'];
 
 /** Lines of text that a message shows, each once. */
 const linesOf = (message: PracticeMessage): ReadonlySet<string> => new Set(wordsIn(message.components).split('\n').map((line) => line.trim()).filter(Boolean));

@@ -1,11 +1,11 @@
 import type { Action } from '../../src/engine/index.ts';
-import type { Hands } from '../../src/practice/hands.ts';
+import type { PersonDriver } from '../../src/practice/driver.ts';
 import type { Practice } from '../../src/practice/server.ts';
 import type { MatchView } from '../../src/table/index.ts';
 import { clickThrough } from '../discord/clicker.ts';
-import { boldly } from '../e2e/bold.ts';
+import { boldly } from '../e2e/bold-player.ts';
 import { eagerly } from '../e2e/champions.ts';
-import { commandFor } from '../e2e/told.ts';
+import { commandFor } from '../e2e/channel.ts';
 import { driver } from './practice-driver.ts';
 import type { Actor, Answer, Driver } from './practice-driver.ts';
 import type { Chance } from './random-match.ts';
@@ -35,7 +35,7 @@ export function patientPeople(practice: Practice): People {
   let current: string[] = [];
 
   /** Hands of which every interaction is written down. */
-  function noted(hands: Hands): Hands {
+  function noted(hands: PersonDriver): PersonDriver {
     const note = (id: string): string => {
       current.push(id);
       return id;

@@ -7,9 +7,9 @@ import type {
   APIModalSubmissionComponent,
 } from 'discord-api-types/v10';
 import { inputsOf } from '../../src/practice/forms.ts';
-import type { Hands } from '../../src/practice/hands.ts';
-import type { Fields } from '../../src/practice/limits/check.ts';
-import type { GivenOption, LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
+import type { PersonDriver } from '../../src/practice/driver.ts';
+import type { RawFields } from '../../src/practice/limits/check.ts';
+import type { GivenOption, LiveEvent, PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { componentsOf } from '../../src/practice/person.ts';
 import type { Practice } from '../../src/practice/server.ts';
 
@@ -37,7 +37,7 @@ type Where = PracticeMessage | 'last';
 export interface Actor {
   readonly name: string;
   readonly id: string;
-  readonly hands: Hands;
+  readonly hands: PersonDriver;
   /** `/name sub option:value …`: values run up to the next option; people and channels by name; `options` adds what text cannot say (attachment ids). */
   command(text: string, options?: Readonly<Record<string, string | number | boolean>>): Promise<Answer>;
   /** The choices for option `focused`, after the text given. */
@@ -64,7 +64,7 @@ export interface Driver {
 const PATIENCE = 10_000;
 
 /** Waits for the first event that `pick` makes something of. */
-function event<T>(hands: Hands, what: string, milliseconds: number, pick: (event: LiveEvent) => T | null): Promise<T> {
+function event<T>(hands: PersonDriver, what: string, milliseconds: number, pick: (event: LiveEvent) => T | null): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       stop();
@@ -146,12 +146,12 @@ export function parseCommand(practice: Practice, commands: readonly APIApplicati
   return { command, options };
 }
 
-const optionsOf = (input: Fields): readonly Fields[] => (Array.isArray(input['options']) ? (input['options'] as readonly Fields[]) : []);
+const optionsOf = (input: RawFields): readonly RawFields[] => (Array.isArray(input['options']) ? (input['options'] as readonly RawFields[]) : []);
 
-const valueFor = (input: Fields, given: string): string => String(optionsOf(input).find((it) => it['value'] === given || it['label'] === given)?.['value'] ?? given);
+const valueFor = (input: RawFields, given: string): string => String(optionsOf(input).find((it) => it['value'] === given || it['label'] === given)?.['value'] ?? given);
 
 /** What an input holds when the form opens. */
-function initial(input: Fields): string | boolean | readonly string[] {
+function initial(input: RawFields): string | boolean | readonly string[] {
   const chosen = optionsOf(input).filter((it) => it['default'] === true).map((it) => String(it['value']));
   if (typeof input['default'] === 'boolean') return input['default'];
   return optionsOf(input).length > 0 ? chosen : String(input['value'] ?? '');
@@ -176,7 +176,7 @@ export function fill(form: Form, values: Readonly<Record<string, string | boolea
 export function driver(practice: Practice): Driver {
   let asked = 0;
 
-  function actor(person: string, hands: Hands): Actor {
+  function actor(person: string, hands: PersonDriver): Actor {
     const name = practice.people.find(({ user }) => user.id === hands.person)?.user.global_name ?? person;
     // As they are now: later edits do not reach back.
     const sees = (): readonly PracticeMessage[] => structuredClone(hands.history(undefined, 500).messages);
@@ -229,8 +229,8 @@ export function driver(practice: Practice): Driver {
     }
 
     /** The message and its control that answers to this name. */
-    function control(where: Where, wanted: string): { message: PracticeMessage; component: Fields } {
-      const fits = (it: Fields): boolean => it['custom_id'] === wanted || it['label'] === wanted || it['placeholder'] === wanted;
+    function control(where: Where, wanted: string): { message: PracticeMessage; component: RawFields } {
+      const fits = (it: RawFields): boolean => it['custom_id'] === wanted || it['label'] === wanted || it['placeholder'] === wanted;
       const candidates = where === 'last' ? sees().toReversed() : [sees().find(({ id }) => id === where.id) ?? where];
       for (const message of candidates) {
         const component = componentsOf(message).find(fits);

@@ -8,7 +8,7 @@ import { openTable } from '../../src/table/index.ts';
 import type { ActRequest, ActResult, TableResult, MatchView, MatchId, Player } from '../../src/table/index.ts';
 import { giveAutoAnswer } from '../../src/table/auto-answers.ts';
 import { groundOn } from './tables.ts';
-import { veiledDoor } from './veiled.ts';
+import { veiledDoor } from './masked-tally.ts';
 
 /** Something that one process does. */
 export type Deed =

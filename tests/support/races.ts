@@ -13,7 +13,7 @@ import { chanceOf } from './random-match.ts';
 import type { Chance } from './random-match.ts';
 import type { Deed, Said, Told } from './races-bot.ts';
 import { done, headOf } from './tables.ts';
-import { veiledDoor } from './veiled.ts';
+import { veiledDoor } from './masked-tally.ts';
 
 export interface Raced {
   readonly races: number;

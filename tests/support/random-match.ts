@@ -1,5 +1,5 @@
 import { deepCopy, gridOf, isRefusal, scriptedDice, seededDice } from '../../src/engine/index.ts';
-import type { Action, AnyMatch, AnyView, Choices, Dice, SystemHandle, Facts, Input, Json, OptionSpec, Outcome, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
+import type { Action, AnyMatch, AnyView, ChoiceRecord, Choices, Dice, SystemHandle, Facts, Input, Json, OptionSpec, Outcome, ParamInfo, Position, SideId, SideSetup, Thrown } from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 up to `below`, the same for the same seed. */
 export type Chance = (below: number) => number;
@@ -38,17 +38,35 @@ function oneOf(chance: Chance, choices: Choices, kind: string, labelOf: (cell: n
     const rows = choices.rows.filter(({ list }) => list.length > 0 && chance(4) > 0);
     return rows.length === 0 ? null : rows.map(({ key, list }) => `${key} ${pickOf(chance, list).value}`).join(', ');
   }
+  if ('records' in choices) return null;
   if ('list' in choices) return choices.list.length === 0 ? null : pickOf(chance, choices.list).value;
   return choices.most < choices.least ? null : kind === 'number' ? choices.least + chance(choices.most - choices.least + 1) : String(choices.least);
+}
+
+/** Rows for some of the records, each field of what may stand there after the rows and fields before it. */
+function recordsOf(
+  records: readonly ChoiceRecord[], { key, fields }: NonNullable<ParamInfo['rows']>, fill: (before: Json, at: { readonly row: string; readonly field: string }) => Json,
+): Json {
+  const rows: Record<string, Json>[] = [];
+  for (const record of records) {
+    const row: Record<string, Json> = { [key]: record.key };
+    for (const { name } of fields) if (name !== key) row[name] = fill([...rows, row], { row: record.key, field: name });
+    rows.push(row);
+  }
+  return rows.length === 0 ? null : rows;
 }
 
 /** Fills a verb's parameters one after the other from `choices`; null where a needed one has none, and mostly where none was given at all. Optional ones are often left out. */
 export function walk(handle: SystemHandle, view: AnyView, by: SideId, verb: string, chance: Chance): Action | null {
   const params: Record<string, Json> = {};
   const specs = handle.verbs[verb]?.params ?? [];
-  for (const { name, kind, optional } of specs) {
+  for (const { name, kind, optional, rows } of specs) {
     if (optional && chance(3) > 0) continue;
-    const value = oneOf(chance, handle.choices(view, by, verb, params, name), kind, (cell) => gridOf(view.board).label(cell));
+    const labelOf = (cell: number): string => gridOf(view.board).label(cell);
+    const choices = handle.choices(view, by, verb, params, name);
+    const value = 'records' in choices && rows
+      ? recordsOf(choices.records.filter(() => chance(4) === 0), rows, (before, at) => oneOf(chance, handle.choices(view, by, verb, { ...params, [name]: before }, name, at), 'word', labelOf))
+      : oneOf(chance, choices, kind, labelOf);
     if (value !== null) params[name] = value;
     else if (!optional) return null;
   }

@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.ts';
 import { systems } from '../../src/systems/index.ts';
 import { openTable } from '../../src/table/index.ts';
 import type { ActResult, Head, MatchId, Player, Table } from '../../src/table/index.ts';
-import { boldly } from '../e2e/bold.ts';
+import { boldly } from '../e2e/bold-player.ts';
 import { eagerly } from '../e2e/champions.ts';
 import { chanceOf, nextInput, randomOptions } from './random-match.ts';
 import type { Chance } from './random-match.ts';

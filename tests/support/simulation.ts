@@ -1,4 +1,4 @@
-import { isRefusal, SIDES } from '../../src/engine/index.ts';
+import { isRefusal, SIDES, presetOptions } from '../../src/engine/index.ts';
 import type { SystemHandle, SideId } from '../../src/engine/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { deadlineOf, dueOf } from '../../src/table/clock/ledger.ts';
@@ -402,7 +402,7 @@ export async function simulate({ books, store: kept, matches, days, seed, proces
 
 /** Some options of a book. */
 function settled(handle: SystemHandle, chance: Chance): ReturnType<typeof randomOptions> {
-  const options = chance(3) === 0 ? randomOptions(handle, chance) : handle.resolveOptions(Object.values(handle.presets)[0] ?? {});
+  const options = chance(3) === 0 ? randomOptions(handle, chance) : handle.resolveOptions(presetOptions(Object.values(handle.presets)[0]));
   if (isRefusal(options)) throw new Error(options.code);
   return options;
 }

@@ -169,7 +169,7 @@ export const tally: System<Tally> = {
     wrongVerb: refusal('WRONG_PHASE', 'TL-1.1'), unknownThing: refusal('NO_SUCH_UNIT', 'TL-1.1'), badLabel: refusal('BAD_CELL', 'TL-1.1'),
     badValue: refusal('BAD_VALUE', 'TL-1.1'), noDecision: refusal('NO_SUCH_DECISION', 'TL-1.1'),
   },
-  words: { en }, samples: {}, presets: { quick: { target: 5 } },
+  words: { en }, samples: {}, presets: { quick: { options: { target: 5 } } },
   begin: ({ options }) => fresh(options),
   open,
   write: ({ system, options, own }) => ({ system, options, units: [], own: { round: own.round, tally: own.tally } }),

@@ -1,6 +1,6 @@
 import type { BotPainter } from '../../src/discord/bot.ts';
 import type { SideId } from '../../src/engine/index.ts';
-import type { LiveEvent, PracticeMessage } from '../../src/practice/page-api.ts';
+import type { LiveEvent, PracticeMessage } from '../../src/practice/page-protocol.ts';
 import { systems } from '../../src/systems/index.ts';
 import type { Head, MatchId } from '../../src/table/index.ts';
 import { isEphemeral, openWorld } from '../discord/world.ts';
@@ -10,10 +10,14 @@ import { digest } from './twins.ts';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+/** Words that tell every difference, in letters that are levelled nowhere. */
+const telling = (...drawn: readonly unknown[]): string => `drawn ${digest(JSON.stringify(drawn)).replace(/./g, (digit) => 'ghijklmnopqrstuv'[Number.parseInt(digit, 16)] ?? '')}`;
+
 /** A painter whose words tell every difference between two pictures or films. */
-const telling: BotPainter = {
-  paint: async (scene, how) => ({ png: PIXEL, alt: digest(JSON.stringify([scene, how])) }),
-  animate: async (frames, how) => ({ gif: PIXEL, alt: digest(JSON.stringify([frames, how])), frames: frames.length }),
+const tellingPainter: BotPainter = {
+  // Of which match it is tells no difference: ids are drawn by chance.
+  paint: async (scene, { of: _, ...how }) => ({ png: PIXEL, alt: telling(scene, how) }),
+  animate: async (frames, how) => ({ gif: PIXEL, alt: telling(frames, how), frames: frames.length }),
 };
 
 const MONDAY = Date.UTC(2026, 7, 10, 8);
@@ -42,8 +46,9 @@ const isPublic = (event: LiveEvent): boolean => (event.kind === 'message.created
 export const levelled = (text: string): string => text
   .replace(/http:\/\/127\.0\.0\.1[^"\\ )]*/g, 'here')
   .replace(/"nonce":"[\w-]+"/g, '"nonce":"#"')
-  .replace(/\d{15,}(-\d+)?/g, '#')
+  // First, since some end in many digits.
   .replace(/\b[0-9a-f]{64}\b/g, 'hash')
+  .replace(/\d{15,}(-\d+)?/g, '#')
   .replace(/\b(sealed|opened) ((?:, )?[AB] `[0-9a-f]+…?`)+/g, '$1')
   .replace(/\blog `[0-9a-f]{8}`/g, 'log')
   .replace(/\b[0-9a-f]{12}\b/g, 'id');
@@ -58,7 +63,7 @@ async function filesIn(messages: readonly PracticeMessage[]): Promise<readonly s
 export async function openTwin({ practice, ...more }: WorldOptions = {}): Promise<Twin> {
   let now = MONDAY;
   const world = await openWorld({
-    systems, painter: telling, foreseen: true, veilDelay: { least: 3_600_000, most: 3_600_000 },
+    systems, painter: tellingPainter, foreseen: true, veilDelay: { least: 3_600_000, most: 3_600_000 },
     // Nothing depends on how busy the machine is.
     timing: { deferAfter: 60_000, deferFormAfter: 60_000 },
     practice: { now: () => now, times: { acknowledge: 60_000 }, ...practice },

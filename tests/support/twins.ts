@@ -63,7 +63,7 @@ export function scrambled(match: AnyMatch, outsider: Outsider, seen: Seen, chanc
   return { ...match, secrets, answers, agenda: [{ step: `hidden-${chance(1000)}` }] };
 }
 
-const names: Names = { unit: (id) => `the ${id}`, side: (side) => `side ${side}` };
+const names: Names = { unit: (id) => `the ${id}`, group: (id) => id, side: (side) => `side ${side}` };
 
 /** The words in which a book tells something; what it cannot tell is part of the answer. */
 function tried(make: () => unknown): unknown {

@@ -47,7 +47,7 @@ export function conforms(id: SystemId, silent: readonly string[]): void {
         expect(rulebook.has(rule), `${verb} cites ${rule}`).toBe(true);
         expect(words.verbs[verb]?.name, verb).toMatch(/\S/);
         expect(words.verbs[verb]?.about.length, verb).toBeLessThanOrEqual(100);
-        expect(Object.keys(words.verbs[verb]?.params ?? {}).sort(), verb).toEqual(params.map(({ name }) => name).sort());
+        expect(Object.keys(words.verbs[verb]?.params ?? {}).sort(), verb).toEqual(params.flatMap(({ name, rows }) => [name, ...(rows?.fields ?? []).filter((field) => field.name !== rows?.key).map((field) => `${name}.${field.name}`)]).sort());
       }
       for (const { id: option, rule, values, numbers } of handle.options) {
         expect(rulebook.has(rule), `${option} cites ${rule}`).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepCopy, seededDice } from '../../src/engine/index.ts';
+import { deepCopy, seededDice, presetOptions } from '../../src/engine/index.ts';
 import type { Action, SystemHandle, Json, Position } from '../../src/engine/index.ts';
 import { systems } from '../../src/systems/index.ts';
 
@@ -47,7 +47,7 @@ function tryOut(handle: SystemHandle, position: Position, seed: number): void {
     if (!decision) throw new Error('Nobody is asked');
     const view = handle.view(match, decision.of);
     const words = Object.values(handle.words)[0];
-    if (words) handle.scene(view, { words, names: { unit: (id) => id, side: (id) => id } });
+    if (words) handle.scene(view, { words, names: { unit: (id) => id, group: (id) => id, side: (id) => id } });
     handle.write(view);
     const [action] = handle.offers(view, decision.of);
     if (action) expect(handle.advance(match, action, seededDice(step)).ok).toBe(true);
@@ -59,7 +59,7 @@ for (const [id, { handle }] of Object.entries(systems)) {
     const scenarios = handle.options.find((option) => option.id === 'scenario')?.values.filter((value) => value !== 'ask' && value !== 'random') ?? [''];
     for (const scenario of scenarios) {
       it(`whatever stands in a position of ${scenario || 'a match'}`, () => {
-        const base = positionOf(handle, { ...handle.presets['quick'], ...(scenario ? { scenario } : {}) }, 7);
+        const base = positionOf(handle, { ...presetOptions(handle.presets['quick']), ...(scenario ? { scenario } : {}) }, 7);
         const places = placesIn(base).filter((at) => at.length > 0);
         const chance = seededDice(scenario.length + 1);
         for (let round = 0; round < 250; round += 1) {
@@ -77,7 +77,7 @@ for (const [id, { handle }] of Object.entries(systems)) {
     it('whatever is asked in a match, what everybody sees can be written down and opened again', () => {
       for (let seed = 1; seed <= 4; seed += 1) {
         const dice = seededDice(seed);
-        const begun = handle.begin({ options: Object.values(handle.presets)[0] ?? {} }, dice, { delayMasked: true });
+        const begun = handle.begin({ options: presetOptions(Object.values(handle.presets)[0]) }, dice, { delayMasked: true });
         if (!begun.ok) throw new Error(`${id} does not begin: ${begun.refusal.code}`);
         let { match } = begun;
         for (let step = 0; step < 330 && !match.result; step += 1) {

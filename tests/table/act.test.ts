@@ -166,7 +166,7 @@ describe('at the same instant', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('survives a restart: whatever was acknowledged is there, and its buttons still work', async () => {
     const store = openMemoryStore();
     const { table, match } = await begun(store);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../src/store/memory.ts';
+import type { Json } from '../../src/engine/index.ts';
 import { replay } from '../../src/table/index.ts';
+import type { Seats } from '../../src/table/index.ts';
 import { ann, annFirst, begun, ben, cid, does, done, headOf, interaction, rounds, troubleOf } from '../support/tables.ts';
 import { longMatch } from '../support/long-match.ts';
 import { systems } from '../../src/systems/index.ts';
@@ -47,6 +49,37 @@ describe('a fork', () => {
       expect(first?.input).toEqual({ open: written('all') });
       expect(JSON.stringify(first?.input)).not.toContain('"orders"');
     }
+  });
+
+  it('of a match that one plays alone knows everything; not where another has a seat as well', async () => {
+    const { store, table, match } = await longMatch(60);
+    const secretsOf = async (seats: Seats, channel: string): Promise<readonly string[]> => {
+      await store.set(`match:${match}`, { ...await headOf(store, match), seats });
+      const { matchView } = done(await table.fork(match, ann, (await table.viewOf(match, null))?.entries ?? 0, async () => ({ server: 's', channel })));
+      const [first] = (await headOf(store, matchView.id)).log.tail;
+      return Object.keys((first?.input as { open: { secrets?: object } }).open.secrets ?? {});
+    };
+    expect(await secretsOf({ a: [ann], b: [ann] }, 'alone')).toEqual(['a', 'b']);
+    expect(await secretsOf({ a: [ann], b: [ann, cid] }, 'together')).toEqual([]);
+    expect(await secretsOf({ a: [ann], b: [] }, 'left')).toEqual([]);
+  });
+
+  it('of a match that goes on is the same whatever was done in secret', async () => {
+    const opened: unknown[] = [];
+    for (const kept of [0, 1]) {
+      const { store, table, match } = await longMatch(60);
+      const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
+      const mine = await table.viewOf(match, ben);
+      const order = mine?.view && handle.offers(mine.view, 'b', 'orders').at(kept);
+      if (!order) throw new Error('No order is offered.');
+      done(await does(table, match, ben, 'orders', order.params as Readonly<Record<string, Json>>));
+      for (const player of [ann, ben, cid]) {
+        const { matchView } = done(await table.fork(match, player, (await table.viewOf(match, null))?.entries ?? 0, async () => ({ server: 's', channel: `thread-${player.id}` })));
+        const head = await headOf(store, matchView.id);
+        opened.push({ input: head.log.tail[0]?.input, events: head.log.tail.flatMap(({ events }) => events), secrets: head.match?.secrets });
+      }
+    }
+    for (const other of opened) expect(other).toEqual(opened[0]);
   });
 
   it('of a match that is over knows everything', async () => {

@@ -72,7 +72,7 @@ describe('however long a match is', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   it('holds a part of a match that stays as it is once, not on every page', async () => {
     const { store, match } = await longMatch(150);
     const { log } = await headOf(store, match);

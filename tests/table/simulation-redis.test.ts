@@ -20,14 +20,13 @@ import type { RedisServer } from '../support/redis.ts';
 import { done, headOf, interaction } from '../support/tables.ts';
 
 const MATCHES = 16;
-const HEARTBEAT = 1_000;
+const HEARTBEAT = 500;
 /** Shorter than any that players can choose, so that whole matches fit into seconds. */
-const PACE: ClockPace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace: 600, misses: 4, then: 'concede' };
+const PACE: ClockPace = { each: 1_200, bank: 0, increment: 0, quick: 900, grace: 600, misses: 3, then: 'concede' };
 /** Later than this nothing may be while a process is there. */
 const LATE = 4_000;
 const ALL = ['half', 'nine-tenths', 'grace', 'default'];
 const script = fileURLToPath(new URL('due-bot.ts', import.meta.url));
-const chance = chanceOf(11);
 
 let server: RedisServer;
 let store: Store;
@@ -84,16 +83,17 @@ async function beginMatch(index: number): Promise<MatchId> {
   return matchView.id;
 }
 
-/** Plays a match until the time is over: early, late, at the last instant, twice at once, or not at all. */
-async function play(match: MatchId, until: number): Promise<void> {
-  while (Date.now() < until) {
+/** Plays a match as its seed says: early, late, at the last instant, twice at once, or not at all. */
+async function play(match: MatchId, seed: number, goesOn: () => boolean): Promise<void> {
+  const chance = chanceOf(seed);
+  while (goesOn()) {
     const head = await headOf(store, match);
     if (head.stage !== 'live' || !head.match) return;
     const open = doorOf(head).view(head.match, 'all').asked.filter((decision) => !decision.in);
     const question = open[chance(Math.max(1, open.length))];
     if (!question) continue;
     const due = nextLook(head)?.at ?? 0;
-    await wait([chance(400), chance(2_500), Math.max(0, due - Date.now()), 5_000][[0, 0, 0, 1, 1, 2, 2, 3][chance(8)] as number]);
+    await wait([chance(400), chance(2_500), Math.max(0, due - Date.now()), 2_500][[0, 0, 0, 1, 1, 2, 2, 3][chance(8)] as number]);
     const view = doorOf(head).view(head.match, question.of);
     const offers = doorOf(head).offers(view, question.of);
     const offer = offers[chance(offers.length)];
@@ -141,18 +141,21 @@ function addsUp(handle: SystemHandle, entries: readonly Entry[]): void {
 it('two processes on one Redis do everything that is due once, though they are killed and start again', async () => {
   let [one, two] = await Promise.all([startBot(), startBot()]);
   const matches = await Promise.all(Array.from({ length: MATCHES }, (_, index) => beginMatch(index)));
-  const playing = Promise.all(matches.map((match) => play(match, Date.now() + 16_000)));
-  await wait(4_000);
+  let goesOn = true;
+  const playing = Promise.all(matches.map((match, index) => play(match, 11 + index, () => goesOn)));
+  await wait(2_000);
   await one.kill();
   one = await startBot();
-  await wait(2_000);
+  await wait(500);
   await two.stop();
-  await wait(1_500);
+  await wait(500);
   const down = Date.now();
   await one.kill();
   await wait(3 * HEARTBEAT);
   [one, two] = await Promise.all([startBot(), startBot()]);
   const up = Date.now();
+  await wait(2_000);
+  goesOn = false;
   await playing;
   await wait(LATE);
   const counts: Record<string, number> = {};

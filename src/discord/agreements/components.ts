@@ -12,7 +12,7 @@ const doerOf = ({ bot, reply, player, interaction }: Pressed): ReplyContext => (
 
 const sideOf = (text: string | undefined): SideId | null => (text === 'a' || text === 'b' ? text : null);
 
-/** Asks the other side for what a player may not do alone. */
+/** Asks the other side to agree to something a player may not do alone. */
 const ask = async (pressed: Pressed): Promise<void> => {
   const { bot, matchView, id, reply } = pressed;
   const step = Number(id.param);
@@ -21,7 +21,7 @@ const ask = async (pressed: Pressed): Promise<void> => {
   await propose(doerOf(pressed), matchView.id, { what: 'undo', to });
 };
 
-/** Presses of the buttons that belong to the table and not to the game. */
+/** The buttons of the table, as opposed to those of the game. */
 export const tablePresses = {
   propose: { where: 'public', run: ask },
   agree: { where: 'public', run: (pressed) => answer(doerOf(pressed), pressed.matchView, pressed.id.param ?? '', true) },
@@ -32,7 +32,7 @@ export const tablePresses = {
   accept: { where: 'private', run: acceptChallenge },
 } as const satisfies Readonly<Record<string, PressSpec>>;
 
-/** Opens another match where it can be told of. */
+/** Opens another match if it can be announced here. */
 async function anew(pressed: Pressed, preset: string | null): Promise<void> {
   if (!(await isRefusedHere(pressed.interaction, pressed.reply))) await offerRematch(doerOf(pressed), pressed.matchView, preset);
 }

@@ -13,62 +13,63 @@ import type { Page, Picture, ReplyToken } from '../payload.ts';
 import { portionOf } from './portion.ts';
 import type { Reply } from '../respond.ts';
 import { clip } from '../text/split.ts';
-import type { Telling, Turn } from './lease.ts';
+import type { AnnounceLease, Lease } from './lease.ts';
 import { en } from '../words/en.ts';
 
 const MOST_LINE = 200;
 const MOST_HELD = 1_500;
 const MINUTE = 60_000;
-/** Tries of a channel that cannot be told; the last comes after some ten hours. One that is gone is soon given up. */
-const MOST_TRIES: Readonly<Record<Untold, number>> = { gone: 3, forbidden: 10, other: 10 };
+/** Attempts before a channel is given up; the tenth comes after some ten hours. A deleted channel is given up sooner. */
+const MOST_TRIES: Readonly<Record<PostFailure, number>> = { gone: 3, forbidden: 10, other: 10 };
 
-/** What a page says first. */
+/** The first line of a page. */
 const firstLine = ({ component }: Page): string | null => {
   const [first] = component.components;
   return first?.type === ComponentType.TextDisplay ? (first.content.split('\n')[0] ?? null) : null;
 };
 
-/** Posts one page to a channel; the nonce keeps the same one from being posted twice. Rejects if it could not. */
+/** Posts a page to a channel; the nonce prevents posting it twice. Rejects if it could not be posted. */
 export type Post = (channel: string, page: Page, nonce: string) => Promise<void>;
 
-/** Why a channel cannot be told: it is not there any more, the bot may not write in it, or something else. */
-export type Untold = 'gone' | 'forbidden' | 'other';
+/** Why nothing could be posted: the channel was deleted, the bot may not write there, or something else. */
+export type PostFailure = 'gone' | 'forbidden' | 'other';
 
 export interface Announcer {
   /**
-   * Tells the channel what it was not told yet, in order, as far as the match's option `posts` wants it told by now. A public answer to a command may carry the last message in place of a new one.
-   * What cannot be posted is logged, and posted after a while or on the next occasion; the carrier is answered in any case.
+   * Announces what the channel has not been told yet, in order, as far as the match's option `posts` wants it announced by now. A
+   * public answer to a command (`carrier`) may take the place of the last message.
+   * What cannot be posted is logged and posted later or on the next occasion; the carrier is answered in any case.
    */
   tell(match: MatchId, carrier?: Reply): Promise<void>;
-  /** Why the channel could not be told when that was tried last; null: it could. */
-  untold(channel: string): Untold | null;
-  /** Tries nothing again from now on, and waits for what is being posted. */
+  /** Why the last attempt to post to the channel failed; null if it succeeded. */
+  untold(channel: string): PostFailure | null;
+  /** Stops retrying, and waits for messages that are being posted. */
   settled(): Promise<void>;
 }
 
-/** Tells channels about their matches, one message after the other for each match. */
+/** Announces matches in their channels, one message at a time for each match. */
 export function openAnnouncer({ table, post, seen, notices, telling, picture, log, again = MINUTE }: {
   readonly table: Table;
   readonly post: Post;
-  /** Does an answer stand where everybody sees it? Rejects if that cannot be told now. */
+  /** Whether a reply is visible to everybody. Rejects if that cannot be found out now. */
   readonly seen: (mark: ReplyToken) => Promise<boolean>;
   readonly notices: Notices;
-  readonly telling: Telling;
+  readonly telling: AnnounceLease;
   readonly picture: (matchView: MatchView, entries: readonly SeenEntry[]) => Promise<Picture | null>;
   readonly log: Log;
-  /** A channel that could not be told is tried again after so many milliseconds, then after twice as many. */
+  /** The delay before a failed channel is tried again, in milliseconds; it doubles with each attempt. */
   readonly again?: number;
 }): Announcer {
   const queues = new Map<MatchId, Promise<void>>();
   let ended = false;
   const trying = new Map<MatchId, { readonly count: number; readonly timer: NodeJS.Timeout }>();
 
-  const troubles = new Map<string, Untold>();
-  /** Channels of which it was known that nothing can be posted there, so that it was not tried. */
+  const troubles = new Map<string, PostFailure>();
+  /** Channels that were not even tried, because the bot knew it could not post there. */
   const unasked = new Set<string>();
 
-  /** False if the channel could not be told. */
-  async function run(match: MatchId, carrier: Reply | undefined, turn: Turn): Promise<boolean> {
+  /** False if the channel could not be reached. */
+  async function run(match: MatchId, carrier: Reply | undefined, turn: Lease): Promise<boolean> {
     const matchView = await table.viewOf(match, null);
     if (!matchView || matchView.told >= matchView.entries) return true;
     const told = await finished(matchView, turn);
@@ -77,13 +78,16 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     const last = later[0] ? later[0].number - 1 : matchView.entries;
     if (now.length > 0 && !(await publish(matchView, now, last, turn, later.length > 0 ? undefined : carrier))) return false;
     if (last > told) await table.told(match, last);
-    // Who did it hears of it at once; everybody else with what comes next.
+    // The player who acted is told at once, everybody else with the next announcement.
     if (later.length > 0 && carrier && !carrier.answered()) await sent(carrier.send(page({ texts: [clip(heldText(matchView, later), MOST_HELD), en.notices.held] }), 'alone'));
     return true;
   }
 
-  /** Tells to its end what was begun and perhaps told already, as it was begun; gives the entry up to which the channel is told then, null if it could not be. */
-  async function finished(matchView: MatchView, { begun, begin }: Turn): Promise<number | null> {
+  /**
+   * Finishes an announcement that may have been posted in part, exactly as it was begun; gives the last entry announced, null if it
+   * could not be posted.
+   */
+  async function finished(matchView: MatchView, { begun, begin }: Lease): Promise<number | null> {
     if (!begun || begun.upto <= matchView.told || begun.upto > matchView.entries) return matchView.told;
     const entries = await table.log(matchView.id, null, matchView.told + 1, begun.upto);
     if (begun.carrier && await seen(begun.carrier)) await notices.told(matchView, entries);
@@ -92,8 +96,8 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     return begun.upto;
   }
 
-  /** Tries a channel again that could not be told: whoever is waited for must hear of it though nobody does anything. */
-  function tryAgain(match: MatchId, why: Untold): void {
+  /** Retries a channel that failed: players who are waited for must hear of it even if nobody does anything. */
+  function tryAgain(match: MatchId, why: PostFailure): void {
     const count = (trying.get(match)?.count ?? 0) + 1;
     clearTimeout(trying.get(match)?.timer);
     if (count > MOST_TRIES[why] || ended) return;
@@ -106,8 +110,8 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     trying.delete(match);
   }
 
-  /** Posts what these entries tell, the last page by the carrier where it can; false if the channel could not be told. */
-  async function publish(matchView: MatchView, entries: readonly SeenEntry[], last: number, turn: Turn, carrier: Reply | undefined): Promise<boolean> {
+  /** Posts these entries, the last page in the carrier where possible; false if the channel could not be reached. */
+  async function publish(matchView: MatchView, entries: readonly SeenEntry[], last: number, turn: Lease, carrier: Reply | undefined): Promise<boolean> {
     const ping = await notices.call(matchView, entries);
     const pages = pagesOf(matchView, entries, await picture(matchView, entries), ping, await catchUpButtons(table, matchView, entries));
     await turn.begin({ upto: last, carrier: null });
@@ -115,7 +119,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
       const isLast = place === pages.length - 1;
       if (isLast && carrier && mayCarry(carrier, one) && await carried(carrier, one, last, turn)) continue;
       if (!(await posted(matchView, one, nonceOf(matchView, 'told', last, place)))) {
-        // What was not even asked for is told later in one piece with what comes until then. A refusal may be of the second try, after one that was done.
+        // Nothing was sent, so merge it with later news. (After an actual refusal the first attempt may have got through.)
         if (place === 0 && unasked.has(matchView.room.channel)) await turn.begin(null);
         return false;
       }
@@ -125,11 +129,11 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     return true;
   }
 
-  /** An answer that was put off is an edit, and edits notify nobody. */
+  /** A deferred reply is sent as an edit, and edits notify nobody. */
   const mayCarry = (carrier: Reply, { ping }: Page): boolean => !carrier.answered() && carrier.where() === 'public' && !(carrier.late() && ping.length > 0);
 
-  /** Has everybody seen the page as the answer? Whoever goes on with this after a crash looks whether it stands. */
-  async function carried(carrier: Reply, one: Page, upto: number, turn: Turn): Promise<boolean> {
+  /** Whether everybody has seen the page as the reply. After a crash, the next process checks whether the reply is there. */
+  async function carried(carrier: Reply, one: Page, upto: number, turn: Lease): Promise<boolean> {
     await turn.begin({ upto, carrier: carrier.mark });
     if (await sent(carrier.carry(one))) return true;
     const stands = await seen(carrier.mark);
@@ -137,7 +141,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     return stands;
   }
 
-  /** A book that has no words for what happened must not keep the channel from hearing what is asked. */
+  /** A book that fails to describe an event must not keep the channel from seeing the question. */
   function pagesOf(matchView: MatchView, entries: readonly SeenEntry[], drawn: Picture | null, ping: readonly string[], more: readonly ButtonBuilder[]): readonly Page[] {
     try {
       return publicPages(matchView, entries, drawn, ping, undefined, more);
@@ -156,7 +160,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     }
   }
 
-  /** Discord not taking it is nothing that we can mend; it is told on the next occasion. What a message cannot hold is told in words alone. */
+  /** If Discord fails, we can only try again on the next occasion. A page too large for a message is posted as text alone. */
   async function posted({ id, room }: MatchView, one: Page, nonce: string): Promise<boolean> {
     try {
       await post(room.channel, one, nonce).catch((error: unknown) => {
@@ -199,7 +203,7 @@ export function openAnnouncer({ table, post, seen, notices, telling, picture, lo
     if (carrier && !carrier.answered()) await sent(carrier.send(page({ texts: [en.done] })));
   }
 
-  /** The channel could not be told. If it is gone for good the players are told where else they can go on. */
+  /** After a failed post: if the channel was deleted, its players are told where they can go on. */
   async function failed(match: MatchId): Promise<void> {
     const matchView = await table.viewOf(match, null);
     const why = (matchView && troubles.get(matchView.room.channel)) ?? 'other';

@@ -12,15 +12,15 @@ export interface Call {
   readonly why: CallWhy;
 }
 
-/** The sides that an entry calls, and why. */
+/** The sides that an entry notifies, and why. */
 const called = ({ newlyAsked, note }: SeenEntry): readonly (readonly [SideId, CallWhy])[] => [
   ...newlyAsked.map((side) => [side, 'decision'] as const),
   ...(note?.kind === 'reminder' || note?.kind === 'grace' || note?.kind === 'nudged' ? [[note.side, note.kind] as const] : []),
 ];
 
 /**
- * Who is to be notified of these entries, each once: players who became asked or are reminded, are still to answer, and have done nothing
- * since. Who does something is there and needs no call.
+ * The players these entries notify, each once: those who were asked or reminded, have not answered, and have done nothing since. A
+ * player who has just acted is present and needs no ping.
  */
 export function callsOf(matchView: MatchView, entries: readonly SeenEntry[]): readonly Call[] {
   const open = SIDES.filter((side) => matchView.view?.asked.some((decision) => decision.of === side && !decision.in));

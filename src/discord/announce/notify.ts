@@ -7,6 +7,7 @@ import { linkTo } from '../text/links.ts';
 import { nonceOf } from '../hash.ts';
 import { callsOf } from './calls.ts';
 import type { Call } from './calls.ts';
+import type { ClosedDirects } from './closed-directs.ts';
 import { untilText } from '../text/clock.ts';
 import { entryLines } from '../text/events.ts';
 import { MOST_TEXT, page } from '../payload.ts';
@@ -14,19 +15,22 @@ import type { Page } from '../payload.ts';
 import { clip } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
-/** Writes to one person alone; notifies them if the page pings. The nonce keeps the same from being written twice. Rejects if they take no messages. */
+/**
+ * Sends one person a direct message, which notifies them if the page pings. The nonce prevents sending it twice. Rejects if they
+ * accept no messages.
+ */
 export type Whisper = (person: string, page: Page, nonce: string) => Promise<void>;
 
 export interface Notices {
-  /** Calls those whom these entries call in the way each has chosen; gives the ids of those to be called in the channel. */
+  /** Notifies the players of these entries in the way each has chosen; gives the ids of those to ping in the channel. */
   call(matchView: MatchView, entries: readonly SeenEntry[]): Promise<readonly string[]>;
-  /** The channel was told: followers are too, silently, when a turn or the match is over. */
+  /** Call after announcing in the channel: followers get the news too, silently, when a turn or the match is over. */
   told(matchView: MatchView, entries: readonly SeenEntry[]): Promise<void>;
-  /** The channel of the match is gone: its players are told where they can go on, except who wants to be told nothing. */
+  /** The match's channel was deleted: tells its players where they can go on, except those who want no notifications. */
   homeless(matchView: MatchView): Promise<void>;
 }
 
-/** What somebody who is called by direct message is told: nothing but what all may know. */
+/** The direct message for a player who is notified; it says only what everybody may know. */
 function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
   const words = phrasesOf(matchView.handle);
   const decision = matchView.view?.asked.find((asked) => asked.of === side && !asked.in);
@@ -35,30 +39,20 @@ function whisperPage(matchView: MatchView, { player, side, why }: Call): Page {
   return page({ texts: [en.notices.whispers[why](words.title, linkTo(matchView), what, until === '' ? '' : `, ${until}`)], ping: [player.id] });
 }
 
-const DAY = 24 * 60 * 60_000;
-const MOST_CLOSED = 10_000;
-
-/** Notifies people beside the channel. */
-export function openNotices({ table, whisper: send, log, clock = Date.now }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly log: Log; readonly clock?: () => number }): Notices {
-  /** When somebody took no direct message. */
-  const closed = new Map<string, number>();
-
-  /** Who has just refused is not asked again before a day is over: Discord counts what is refused. */
+/** Notifies people outside the channel. */
+export function openNotices({ table, whisper: send, closed, log }: { readonly table: Pick<Table, 'person'>; readonly whisper: Whisper; readonly closed: ClosedDirects; readonly log: Log }): Notices {
   const whisper: Whisper = async (person, said, nonce) => {
-    if (clock() - (closed.get(person) ?? -DAY) < DAY) throw new Error('They take no direct messages.');
+    const refused = await closed.since(person);
+    if (refused !== null) throw new Error('They take no direct messages.');
     try {
       await send(person, said, nonce);
-      closed.delete(person);
     } catch (error) {
-      if (isNoDirect(error)) {
-        if (closed.size >= MOST_CLOSED) closed.clear();
-        closed.set(person, clock());
-      }
+      if (isNoDirect(error)) await closed.close(person);
       throw error;
     }
   };
 
-  /** Written already, while the channel could not be told. */
+  /** Direct messages already sent while the channel could not be reached. */
   const written = new Map<string, string>();
 
   async function whispered(matchView: MatchView, call: Call, entry: number): Promise<boolean> {
@@ -75,7 +69,7 @@ export function openNotices({ table, whisper: send, log, clock = Date.now }: { r
     }
   }
 
-  /** The id of who is to be called in the channel; null where that is done or not wanted. */
+  /** The id to ping in the channel; null if the player was notified otherwise or wants no notification. */
   async function callOne(matchView: MatchView, call: Call, entry: number): Promise<string | null> {
     const { notify } = await table.person(call.player);
     if (notify === 'none' || (notify === 'dm' && await whispered(matchView, call, entry))) return null;

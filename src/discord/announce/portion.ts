@@ -1,18 +1,19 @@
 import type { Beat, Facts } from '../../engine/index.ts';
 import type { SeenEntry, Stage } from '../../table/index.ts';
 
-/** What the channel is told now of what it was not told yet, and what waits for more. */
+/** Which of the pending entries to announce now, and which wait for more. */
 export interface Portion {
   readonly now: readonly SeenEntry[];
   readonly later: readonly SeenEntry[];
 }
 
-/** The beats at which messages are cut, by option `posts`; each action by itself where it is not here. */
+/** The beats at which messages are cut, by option `posts`; any other value cuts after each action. */
 const CUTS: Readonly<Record<string, readonly Beat[]>> = { activation: ['activation', 'turn', 'round'], turn: ['turn', 'round'] };
 
 /**
- * Cuts entries where the match's option `posts` says: after an activation or turn. What asks somebody else, what happens at the table, the
- * seal of a secret answer, the beginning and the end are told at once, with all before it; so nothing is lost and nobody waits to be asked.
+ * Cuts entries where the option `posts` says: after an activation or a turn. A question to somebody else, an event at the table, the
+ * seal of a secret answer, the beginning and the end are announced at once with everything before them; so nothing is lost and no
+ * question waits.
  */
 export function portionOf(entries: readonly SeenEntry[], options: Facts, stage: Stage): Portion {
   const cuts = CUTS[String(options['posts'])];

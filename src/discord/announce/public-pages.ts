@@ -13,15 +13,17 @@ import { whyButtons } from '../log-page/why.ts';
 const MOST = 3_000;
 
 /**
- * The messages that tell a channel what happened: all but the last are text alone; the last has the picture, what is asked of whom,
- * the one ping and the buttons. None where nothing public happened. `ping`: ids of those who are notified there, all that these entries call unless told. `more`: buttons beside the usual ones. The glance must be a spectator's.
+ * The messages that announce what happened: all but the last are text alone; the last has the picture, the questions and who must
+ * answer them, the one ping and the buttons. Empty if nothing public happened. `ping`: ids to notify, by default all whom these
+ * entries call. `more`: extra buttons. The match view must be a spectator's.
+ * Throws if it is not.
  */
 export function publicPages(matchView: MatchView, entries: readonly SeenEntry[], picture: Picture | null, ping: readonly string[] = callsOf(matchView, entries).map(({ player }) => player.id), lines = entryLines(matchView, entries), more: readonly ButtonBuilder[] = []): readonly Page[] {
   if (matchView.viewer !== 'all') throw new Error(`The view of ${matchView.viewer} was about to be shown to everybody.`);
   const called = callsOf(matchView, entries).length > 0;
   if (lines.length === 0 && !called) return [];
   const texts = split(lines, MOST);
-  // A seal that is published by itself needs no board and no buttons.
+  // A message that only publishes a seal needs no board and no buttons.
   if (!called && lines.every(isSmallPrint)) return texts.map((text) => page({ texts: [text] }));
   const result = matchView.view?.result;
   const last = page({

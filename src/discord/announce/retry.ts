@@ -1,32 +1,32 @@
 import type { MatchId } from '../../table/index.ts';
 
-/** How far a channel was told of a match. */
+/** How far the announcements of a match have got. */
 export interface Lag {
   readonly id: MatchId;
   readonly told: number;
   readonly entries: number;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const EVERY = 5 * 60_000;
 
-export interface Watch {
-  /** Looks now. */
+export interface AnnounceRetry {
+  /** Checks now. */
   look(): Promise<void>;
-  /** Looks no more, and waits for the look that is going on. */
+  /** Stops checking, and waits for a check in progress. */
   close(): Promise<void>;
 }
 
 /**
- * Looks now and then for channels that lag, and tells those that have not moved since the look before: whatever process was to tell them is gone.
- * What a match holds back on purpose lags too; to tell it posts nothing, and it is tried once.
+ * Checks periodically for channels that lag, and announces those that have not moved since the last check: the process in charge
+ * must have died. A match that holds entries back on purpose lags too; announcing it posts nothing, and it is tried once.
  */
-export function watchUntold({ lagging, tell, failed, every = EVERY }: {
+export function retryUnannounced({ lagging, tell, failed, every = EVERY }: {
   readonly lagging: () => Promise<readonly Lag[]>;
   readonly tell: (match: MatchId) => Promise<void>;
   readonly failed: (error: unknown) => void;
   readonly every?: number;
-}): Watch {
+}): AnnounceRetry {
   let before = new Map<MatchId, string>();
   let tried = new Map<MatchId, string>();
   let looking: Promise<void> | null = null;

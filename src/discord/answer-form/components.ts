@@ -10,23 +10,23 @@ import { sheetActions, sheetMenus, sheetOf, withChoice } from './model.ts';
 import type { AnswerForm } from './model.ts';
 import { en } from '../words/en.ts';
 
-/** The sheet of the player's question with what is filled in so far. */
+/** The form for the player's question, with the values entered so far. */
 async function sheetNow({ bot, matchView, player, decision }: PressedForm): Promise<AnswerForm | null> {
   if (!matchView.view) return null;
   return sheetOf(matchView.handle, matchView.view, decision, await bot.drafts.read(matchView.id, player.id, decision.id));
 }
 
-/** Opens the form for a secret answer, or its pages where it is too long for one. */
+/** Opens the form for a secret answer, or its pages if it is too long for one form. */
 const answer: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, reply, id } = pressed;
   const sheet = await sheetNow(pressed);
   const form = sheet && id.page === undefined ? sheetForm(matchView, decision, sheet) : null;
   if (form && await reply.form(form)) return;
-  // What is in already is opened again to be changed.
+  // Answers already given are opened for editing.
   await reply.send(sheet ? sheetPage(matchView, decision, sheet, id.page) : await shownPanel(bot, matchView, player, decision, await bot.drafts.read(matchView.id, player.id, decision.id)));
 };
 
-/** One menu of a sheet on pages. */
+/** One menu of a form on pages. */
 const sheetRow: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id, reply } = pressed;
   const sheet = await sheetNow(pressed);
@@ -41,7 +41,7 @@ const sheetRow: FormPress = async (pressed) => {
   await reply.send(now ? sheetPage(matchView, decision, now, Math.floor(at / ROWS_A_PAGE)) : await nowPage(bot, matchView, player));
 };
 
-/** Gives the answers of a sheet, one for each part; stops at the first that is refused. */
+/** Gives the answers of a form, one for each part; stops at the first that is refused. */
 async function give(pressed: PressedForm, actions: readonly Action[]): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = pressed;
   let now = matchView;
@@ -61,7 +61,7 @@ async function give(pressed: PressedForm, actions: readonly Action[]): Promise<v
   await telling;
 }
 
-/** A sheet on pages is sent. */
+/** Submits a form on pages. */
 const send: FormPress = async (pressed) => {
   const { matchView, decision, reply } = pressed;
   const sheet = await sheetNow(pressed);
@@ -70,7 +70,7 @@ const send: FormPress = async (pressed) => {
   return sheet ? reply.send(sheetPage(matchView, decision, sheet, 0, [en.panel.missing])) : answer(pressed);
 };
 
-/** The form is sent. What is filled in is kept as a draft first, so that a refused or unfinished answer is not lost. */
+/** Submits the form. Its values are stored as a draft first, so that a refused or unfinished answer is not lost. */
 const filled: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, interaction, reply } = pressed;
   const sheet = await sheetNow(pressed);

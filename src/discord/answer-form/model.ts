@@ -4,11 +4,11 @@ import { actorParam } from '../question/question.ts';
 import { actorOf } from '../panel/form.ts';
 import { actionHash } from '../hash.ts';
 
-/** What is filled in for one part of a decision. */
+/** The values entered for one part of a decision. */
 export interface Section {
   readonly part: Part;
   readonly rows: readonly ChoiceRow[];
-  /** Answers for the whole part that need no rows, by their marks. */
+  /** Answers for the whole part that need no rows, by their hashes. */
   readonly shortcuts: readonly { readonly mark: string; readonly action: Action }[];
 }
 
@@ -21,7 +21,7 @@ export interface AnswerForm {
   readonly values: AnswerFormValues;
 }
 
-/** What is chosen, by part and row; `WHOLE` holds the mark of a shortcut. */
+/** The chosen values, by part and row; `WHOLE_ANSWER` holds the hash of a shortcut. */
 export type AnswerFormValues = Readonly<Record<Part, Readonly<Record<string, string>>>>;
 
 /** The row that stands for all rows of a part. */
@@ -43,17 +43,18 @@ const givenFor = (verb: VerbInfo, part: Part): Readonly<Record<string, string>> 
 
 const isNone = (value: unknown): boolean => value === undefined || value === null;
 
-/** The sheet of what is asked, with what is filled in or answered so far; null where the answer is not given row by row. */
+/** The form for a decision, with the values entered or answered so far; null where the answer is not given row by row. */
 export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft): AnswerForm | null {
   for (const name of decision.verbs) {
     const verb = handle.verbs[name];
-    const param = verb?.params.find(({ kind }) => kind === 'rows');
+    // Records are filled in field by field, on the panel.
+    const param = verb?.params.find(({ kind, rows }) => kind === 'rows' && !rows);
     if (!verb || !param) continue;
-    const short = handle.offers(view, decision.of, name).filter((offer) => isNone(offer.params[param.name]));
     const sections = decision.parts.flatMap((part): readonly Section[] => {
-      const choices = handle.choices(view, decision.of, name, givenFor(verb, part), param.name);
+      const given = givenFor(verb, part);
+      const choices = handle.choices(view, decision.of, name, given, param.name);
       if (!('rows' in choices) || choices.rows.length === 0) return [];
-      const own = short.filter((offer) => part === '' || actorOf(handle, offer) === part);
+      const own = handle.offers(view, decision.of, name, { given }).filter((offer) => isNone(offer.params[param.name]) && (part === '' || actorOf(handle, offer) === part));
       return [{ part, rows: choices.rows, shortcuts: own.map((action) => ({ mark: actionHash(handle, view, action), action })) }];
     });
     if (sections.length === 0) continue;
@@ -62,7 +63,7 @@ export function sheetOf(handle: SystemHandle, view: AnyView, decision: SeenDecis
   return null;
 }
 
-/** What was answered, and over it what is filled in anew. */
+/** The current answer, overlaid with newly entered values. */
 function valuesOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, draft: Draft, verb: string, param: string): AnswerFormValues {
   const values: Record<Part, Readonly<Record<string, string>>> = {};
   for (const part of decision.parts) {
@@ -75,11 +76,11 @@ function valuesOf(handle: SystemHandle, view: AnyView, decision: SeenDecision, d
   return values;
 }
 
-/** One menu of a sheet. */
+/** One menu of a form. */
 export interface SheetMenu {
   readonly part: Part;
   readonly key: string;
-  /** Null on the menu that stands for all rows of its part. */
+  /** Null for the menu that stands for all rows of its part. */
   readonly row: ChoiceRow | null;
   readonly choices: readonly Choice[];
   readonly shortcuts: Section['shortcuts'];
@@ -88,7 +89,7 @@ export interface SheetMenu {
 
 const MOST_OPTIONS = 25;
 
-/** The menus of a sheet: a part with one row has its shortcuts among the choices, one with several in a menu of their own. */
+/** The menus of a form: a part with one row lists its shortcuts among the choices, one with several has a menu of its own for them. */
 export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu[] =>
   sections.flatMap(({ part, rows, shortcuts }) => {
     const given = values[part] ?? {};
@@ -103,13 +104,13 @@ export const sheetMenus = ({ sections, values }: AnswerForm): readonly SheetMenu
 /** The value of a shortcut in a menu. */
 export const shortcutValue = (mark: string): string => SHORTCUT + mark;
 
-/** The values of a part after one menu was used: a shortcut replaces the rows, a row the shortcut. */
+/** The values of a part after one menu was used: a shortcut replaces the rows, a row replaces the shortcut. */
 export function withChoice(values: Readonly<Record<string, string>>, key: string, value: string): Readonly<Record<string, string>> {
   const { [WHOLE_ANSWER]: _, ...rows } = values;
   return value.startsWith(SHORTCUT) ? { ...rows, [WHOLE_ANSWER]: value } : { ...rows, [key]: value };
 }
 
-/** The actions that give the sheet's answers, one a part; null while something is open. */
+/** The actions that give the form's answers, one a part; null while a value is missing. */
 export function sheetActions({ verb, param, sections }: AnswerForm, by: SeenDecision['of'], values: AnswerFormValues): readonly Action[] | null {
   const actions: Action[] = [];
   for (const { part, rows, shortcuts } of sections) {

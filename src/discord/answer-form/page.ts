@@ -16,11 +16,11 @@ import { ROWS_A_PAGE } from './rows.ts';
 
 const MOST_MENUS = 5;
 
-/** The name of a menu: whose it is, and for what. */
+/** The label of a menu: whose it is, and what for. */
 const menuName = (matchView: MatchView, { part, row }: SheetMenu): string =>
   [part === '' ? '' : matchView.names.unit(part), row ? phrasesOf(matchView.handle).text(row.name, matchView.names) : en.panel.whole].filter(Boolean).join(' → ');
 
-/** A shortcut's name: its values without the unit, which the menu names already. */
+/** A shortcut's label: its values without the unit, which the menu's label names already. */
 function shortcutName(matchView: MatchView, action: Action): string {
   const verb = matchView.handle.verbs[action.verb];
   const printed = matchView.view ? matchView.handle.print(matchView.view, action) : {};
@@ -46,7 +46,7 @@ function optionsOf(matchView: MatchView, { choices, shortcuts, value }: SheetMen
   ];
 }
 
-/** The sheet as a form of at most five menus; null where it does not fit into one. */
+/** The form as a modal of at most five menus; null where it does not fit into one. */
 export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: AnswerForm): ModalBuilder | null {
   const menus = sheetMenus(sheet);
   if (menus.length === 0 || menus.length > MOST_MENUS || menus.some((one) => optionsOf(matchView, one).length === 0)) return null;
@@ -54,7 +54,7 @@ export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: A
     .setCustomId(writeId({ press: 'filled', match: matchView.id, decision: decision.id }))
     .setTitle(clip(phrasesOf(matchView.handle).question(decision.kind, decision.facts, matchView.names).short, 45));
   for (const one of menus) {
-    // Where a part has a menu for all of it, either that or its rows are filled in.
+    // If a part has a menu for the whole of it, either that or its rows must be filled in.
     const required = !menus.some(({ part, key }) => part === one.part && key === WHOLE_ANSWER);
     const select = menu(fieldOf(one), en.panel.value(menuName(matchView, one)), optionsOf(matchView, one));
     const field = new StringSelectMenuBuilder({ ...select.toJSON(), min_values: required ? 1 : 0, required });
@@ -63,7 +63,7 @@ export function sheetForm(matchView: MatchView, decision: SeenDecision, sheet: A
   return modal;
 }
 
-/** The sheet as pages of a private message, four menus each, for what does not fit into a form. */
+/** The form as pages of a private message, four menus each, for when it does not fit into a modal. */
 export function sheetPage(matchView: MatchView, decision: SeenDecision, sheet: AnswerForm, shown = 0, note: readonly string[] = []): Page {
   const all = sheetMenus(sheet);
   const words = phrasesOf(matchView.handle);
@@ -90,7 +90,7 @@ export function sheetPage(matchView: MatchView, decision: SeenDecision, sheet: A
   });
 }
 
-/** What a player is told of a secret answer that is in: what it says, and how to change it. */
+/** The confirmation of a secret answer: what it says, and how to change it. */
 export function receiptPage(matchView: MatchView, decision: SeenDecision | null, note: readonly string[] = []): Page {
   const { view, handle, id: match } = matchView;
   const open = decision && view?.asked.some(({ id }) => id === decision.id);

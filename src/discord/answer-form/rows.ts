@@ -10,7 +10,7 @@ import { en } from '../words/en.ts';
 
 type IdOf = (press: ComponentKind, rest?: { readonly verb?: string; readonly param?: string; readonly page?: number }) => string;
 
-/** Rows on one page of a message: each is a menu, and below them stands a row of buttons. */
+/** Rows on one page: each is a menu, and a row of buttons stands below them. */
 export const ROWS_A_PAGE = 4;
 const MOST_OPTIONS = 25;
 
@@ -20,7 +20,7 @@ export const printRows = (rows: readonly ChoiceRow[], values: Readonly<Record<st
 
 const LIST = '=list';
 
-/** The items of a list that is put together one by one. */
+/** The items of a list that is built one by one. */
 export const listedIn = (draft: Draft, param: string): readonly string[] => (draft.rows[param]?.[LIST] ?? '').split(',').filter(Boolean);
 
 /** The draft with another list. */

@@ -2,7 +2,7 @@ import { gridOf } from '../../engine/index.ts';
 import type { BoardShape, Cell } from '../../engine/index.ts';
 import { clip } from '../text/split.ts';
 
-/** A suggestion of an autocomplete, or an option of a menu. */
+/** An autocomplete suggestion, or a menu option. */
 export interface Suggestion {
   readonly name: string;
   readonly value: string;
@@ -11,12 +11,12 @@ export interface Suggestion {
 const MOST = 25;
 const LONGEST = 100;
 
-/** Longer texts are no slip of the finger in a name: they are looked for as they stand. */
+/** Longer texts are not treated as misspelt names: they are searched for as they are. */
 const MOST_COMPARED = 40;
-/** So many slips are forgiven; what is further away is as far as anything else. */
+/** Typing errors tolerated (edit distance); anything further away counts as not similar. */
 const MOST_SLIPS = 4;
 
-/** How far a suggestion is from what was typed; the lower the nearer, 5 and more for what does not contain it. */
+/** How far a suggestion is from the typed text; lower is nearer, 5 and more if it does not contain it. */
 function away({ name, value }: Suggestion, typed: string): number {
   const [called, worth] = [name.toLowerCase(), value.toLowerCase()];
   if (worth === typed) return 0;
@@ -27,7 +27,10 @@ function away({ name, value }: Suggestion, typed: string): number {
   return 5 + Math.min(slips(worth, typed), slips(called, typed));
 }
 
-/** Letters to add, drop or replace until one word is the other; one more than `MOST_SLIPS` for all that is further away or too long to compare. */
+/**
+ * Levenshtein's edit distance: letters to add, drop or replace to turn one word into the other; `MOST_SLIPS` + 1 if it is larger or
+ * the words are too long to compare.
+ */
 function slips(one: string, other: string): number {
   const far = MOST_SLIPS + 1;
   if (Math.max(one.length, other.length) > MOST_COMPARED || Math.abs(one.length - other.length) > MOST_SLIPS) return far;
@@ -44,7 +47,7 @@ function slips(one: string, other: string): number {
   return Math.min(row[other.length]!, far);
 }
 
-/** At most 25 suggestions, those nearest to what was typed first and otherwise in their own order; those without a name and too long ones are left out. */
+/** At most 25 suggestions, the nearest to the typed text first and otherwise in their own order; without those that have no name or are too long. */
 export function nearest(suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const text = typed.trim().toLowerCase();
   const fit = suggestions.filter(({ name, value }) => name.trim() !== '' && value.length >= 1 && value.length <= LONGEST);
@@ -55,7 +58,7 @@ export function nearest(suggestions: readonly Suggestion[], typed: string): read
   return ranked.slice(0, MOST).map(({ name, value }) => ({ name: clip(name, LONGEST), value }));
 }
 
-/** At most 25 of these cells: those whose label begins as typed, else those that lie nearest to the cell typed. */
+/** At most 25 of these cells: those whose label begins with the typed text, else the nearest to the typed cell. */
 export function nearestCells(board: BoardShape, cells: readonly Cell[], typed: string): readonly Suggestion[] {
   const grid = gridOf(board);
   const goal = grid.read(typed.trim());

@@ -1,25 +1,35 @@
-import type { ChoiceRow, Choices, VerbInfo } from '../../engine/index.ts';
+import type { ChoiceRecord, ChoiceRow, Choices, Facts, ParamInfo, VerbInfo } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { nearest, nearestCells } from './nearest.ts';
 import type { Suggestion } from './nearest.ts';
+import { typingOf } from './records.ts';
 import { clip } from '../text/split.ts';
 
 const LONGEST = 100;
 
-/** At most 25 values for a parameter, those nearest to what is typed; none for who does not play. Typed values are checked again when they are sent. */
+/**
+ * At most 25 values for a parameter, the nearest to the typed text first; none for somebody who does not play. Typed values are
+ * checked again when submitted.
+ */
 export function suggest(matchView: MatchView, verb: VerbInfo, given: Readonly<Record<string, string>>, param: string, typed: string): readonly Suggestion[] {
   const { view, handle } = matchView;
   const spec = verb.params.find(({ name }) => name === param);
   if (!view?.side || !spec) return [];
   const choices = handle.choices(view, view.side, verb.verb, given, param);
-  if ('cells' in choices) return spec.kind === 'path' ? alongPath(matchView, choices.cells, typed) : nearestCells(view.board, choices.cells, typed);
+  if ('records' in choices) return fieldByField(matchView, verb, given, spec, choices.records, typed);
+  return suggestFor(matchView, spec, choices, typed);
+}
+
+function suggestFor(matchView: MatchView, spec: ParamInfo, choices: Exclude<Choices, { records: unknown }>, typed: string): readonly Suggestion[] {
+  if (!matchView.view) return [];
+  if ('cells' in choices) return spec.kind === 'path' ? alongPath(matchView, choices.cells, typed) : nearestCells(matchView.view.board, choices.cells, typed);
   if ('rows' in choices) return rowByRow(matchView, choices.rows, typed);
   const named = suggestionsOf(matchView, choices);
   return spec.kind === 'rows' ? oneMore(named, typed) : nearest(named, typed);
 }
 
-function suggestionsOf(matchView: MatchView, choices: Exclude<Choices, { rows: unknown } | { cells: unknown }>): readonly Suggestion[] {
+function suggestionsOf(matchView: MatchView, choices: Exclude<Choices, { rows: unknown } | { cells: unknown } | { records: unknown }>): readonly Suggestion[] {
   if ('least' in choices) return Array.from({ length: Math.min(choices.most - choices.least + 1, 200) }, (_, index) => ({ name: String(choices.least + index), value: String(choices.least + index) }));
   const words = phrasesOf(matchView.handle);
   return choices.list.map(({ value, name, note }) => ({
@@ -28,7 +38,7 @@ function suggestionsOf(matchView: MatchView, choices: Exclude<Choices, { rows: u
   }));
 }
 
-/** What was typed before the part that is being typed, with the separator, and that part. */
+/** The text before the part being typed, with the separator, and that part. */
 const lastPart = (typed: string, ...separators: readonly string[]): readonly [before: string, last: string] => {
   const cut = Math.max(...separators.map((separator) => typed.lastIndexOf(separator)));
   return cut < 0 ? ['', typed] : [typed.slice(0, cut + 1), typed.slice(cut + 1)];
@@ -41,7 +51,7 @@ function alongPath(matchView: MatchView, cells: readonly number[], typed: string
   return nearestCells(matchView.view.board, cells, last).map(({ name, value }) => ({ name: clip(before + name, LONGEST), value: before + value })).filter(({ value }) => value.length <= LONGEST);
 }
 
-/** A list with one more item, those that it does not have yet first; lists of lists are parted by `;`. */
+/** A list with one more item, items not in it yet first; lists of lists are separated by `;`. */
 function oneMore(items: readonly Suggestion[], typed: string): readonly Suggestion[] {
   const [before, last] = lastPart(typed, ',', ';');
   const there = before.split(/[,;]/).map((item) => item.trim().toLowerCase());
@@ -52,7 +62,7 @@ function oneMore(items: readonly Suggestion[], typed: string): readonly Suggesti
     .filter(({ value }) => value.length <= LONGEST);
 }
 
-/** `b1 2/1, b2 0/2`: the row that is being typed, or the next one. */
+/** `b1 2/1, b2 0/2`: completes the row being typed, or suggests the next one. */
 function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: string): readonly Suggestion[] {
   const words = phrasesOf(matchView.handle);
   const [before, last] = lastPart(typed, ',');
@@ -63,4 +73,19 @@ function rowByRow(matchView: MatchView, rows: readonly ChoiceRow[], typed: strin
   const shown = (current.length > 0 ? current : open.slice(0, last.trim() === '' ? 1 : open.length)).flatMap((row) =>
     row.list.map((choice) => ({ value: `${row.key} ${choice.value}`, name: `${words.text(row.name, matchView.names)}: ${words.text(choice.name, matchView.names)}` })));
   return nearest(shown, last).map(({ name, value }) => ({ name: clip(prefix + name, LONGEST), value: prefix + value })).filter(({ value }) => value.length <= LONGEST);
+}
+
+/** `a1 K12, a2 path=K12 K13`: the row that is being typed, and in it the field that is. */
+function fieldByField(matchView: MatchView, verb: VerbInfo, given: Facts, param: ParamInfo, records: readonly ChoiceRecord[], typed: string): readonly Suggestion[] {
+  const { view, handle } = matchView;
+  const typing = param.rows && typingOf(param.rows, records, typed);
+  if (!view?.side || !typing) return [];
+  const led = (suggestions: readonly Suggestion[]): readonly Suggestion[] => suggestions
+    .map(({ name, value }) => ({ name: clip(typing.before + name, LONGEST), value: typing.before + value })).filter(({ value }) => value.length <= LONGEST);
+  if (typing.field === null) {
+    const words = phrasesOf(handle);
+    return led(nearest(typing.open.map(({ key, name }) => ({ value: key, name: words.text(name, matchView.names) })), typing.last));
+  }
+  const choices = handle.choices(view, view.side, verb.verb, { ...given, [param.name]: typing.before }, param.name, { row: typing.row, field: typing.field.name });
+  return 'records' in choices ? [] : led(suggestFor(matchView, typing.field, choices, typing.last));
 }

@@ -1,7 +1,7 @@
 import type { CommandInteractionOption } from 'discord.js';
 import type { APIApplicationCommandOption } from 'discord-api-types/v10';
 
-/** Was more typed into one of these options, or into one of a sub-command, than a command says it takes? */
+/** Whether the text of one of these options, or of an option of a sub-command, exceeds the length the command declares. */
 export const isTooLong = (specs: readonly APIApplicationCommandOption[], given: readonly CommandInteractionOption[]): boolean =>
   given.some(({ name, value, options }) => {
     const spec = specs.find((one) => one.name === name);

@@ -21,22 +21,22 @@ import { boardWords as words } from '../words/board.ts';
 import { en } from '../words/en.ts';
 import { replayWords } from '../words/replay.ts';
 
-/** A board as it is to be shown: the match now or at a past step, its scene, and what is laid over it. */
+/** A board to show: the match now or at a past step, its scene, and the overlay. */
 interface Seen {
   readonly matchView: MatchView;
   readonly scene: Scene;
   readonly look: BoardOptions;
   readonly overlay: Overlay | null;
-  /** What was told last until then; nothing where a layer is asked for, which stands alone. */
+  /** The latest announcement up to then; empty for a layer, which is shown alone. */
   readonly events: readonly Event[];
-  /** Of a past step. */
+  /** Only for a past step. */
   readonly title: readonly string[];
 }
 
 const isPage = (found: Seen | Page): found is Page => 'component' in found;
 const bad = (...texts: readonly string[]): Page => page({ texts: [texts.join('\n')], tone: 'bad' });
 
-/** What is looked at, with units and cells named as buttons carry them, or why it cannot be. `player` null: as everybody may see it. */
+/** The board to look at, with units and cells named as buttons carry them, or why it cannot be shown. `player` null: what everybody may see. */
 async function look(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions): Promise<Seen | Page> {
   const past = wanted.step === null ? { matchView: now, title: [] } : await pastMatchView(bot, now, player, wanted.step);
   if ('component' in past) return past;
@@ -55,10 +55,10 @@ async function look(bot: Bot, now: MatchView, player: Player | null, wanted: Boa
   return { matchView, scene, look: found, overlay: laid, events, title };
 }
 
-/** Is something laid over the board that is not there in any case? */
+/** Whether an overlay is shown that is not always there. */
 const isLaid = ({ layer }: BoardOptions): boolean => layer === 'reach' || layer === 'sight' || layer === 'threat';
 
-/** What was told in a step, the last one unless said otherwise, and before it after the entry `since`; as the player may know it. */
+/** The announcement of a step, by default the last, and of everything after the entry `since`; as the player may know it. */
 async function toldBefore(bot: Bot, { id, entries }: MatchView, player: Player | null, step: number | null, since = Infinity): Promise<readonly Event[]> {
   const steps = await bot.table.steps(id);
   const last = step ?? steps.length;
@@ -67,7 +67,10 @@ async function toldBefore(bot: Bot, { id, entries }: MatchView, player: Player |
   return (await bot.table.log(id, player, from, to)).flatMap(({ events }) => events);
 }
 
-/** The board as one player may see it, with buttons to look at it otherwise; with `player` null as everybody may, without any. */
+/**
+ * The board as one player may see it, with buttons for other ways to look at it; with `player` null as everybody may see it,
+ * without buttons. Rejects if a side's view would become public.
+ */
 export async function boardPage(bot: Bot, now: MatchView, player: Player | null, wanted: BoardOptions, note: readonly string[] = []): Promise<Page> {
   if (player === null && now.viewer !== 'all') throw new Error(`The view of ${now.viewer} was about to be shown to everybody.`);
   const seen = await look(bot, now, player, wanted);
@@ -88,11 +91,11 @@ export async function boardPage(bot: Bot, now: MatchView, player: Player | null,
   });
 }
 
-/** Says so where there is nothing to lay over the board. */
+/** Says so if there is nothing to overlay. */
 const emptyNote = (overlay: Overlay | null): readonly string[] =>
   (overlay && [...(overlay.highlights ?? []), ...(overlay.trails ?? [])].length === 0 ? [words.empty] : []);
 
-/** The ways to look at the board otherwise: whole or a part, nearer, farther, in words, with the reach of a unit; and to share it. */
+/** The ways to look at the board: whole or a part, zoomed in or out, in words, with the reach of a unit; and to share it. */
 function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): readonly Row[] {
   const to = (press: ComponentKind, label: string, goal: BoardOptions | null) =>
     button(writeId({ press, match: matchView.id, ...writeLook(goal ?? now) }), label, 'other', goal === null);
@@ -102,7 +105,7 @@ function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): reado
   return buttonRows([
     to('board', now.view === 'whole' ? en.buttons.crop : en.buttons.whole, { ...now, view: now.view === 'whole' ? 'crop' : 'whole', zoom: null }),
     to('zoom', words.buttons.nearer, nearer(now)),
-    // A disabled button needs an id of its own, too.
+    // A disabled button needs a unique id, too.
     to(now.view === 'whole' ? 'board' : 'zoom', words.buttons.farther, farther(now)),
     to('text', words.buttons.text, now),
     ...(reaching ? [to('reach', words.buttons.bare, { ...now, layer: null, of: null })] : unit !== null && canReach ? [to('reach', words.buttons.reach(unit), { ...now, layer: 'reach', of: unit })] : []),
@@ -111,11 +114,14 @@ function boardRows(matchView: MatchView, scene: Scene, now: BoardOptions): reado
   ]);
 }
 
-/** Leaves room for nothing else: texts of one message together. */
+/** The combined length of a message's texts: it fills the whole message. */
 const MOST = 3_800;
 const MOST_UNITS = 25;
 
-/** The position in words, as one player may see it: what is asked, how it stands, what has changed since their last look, and where everything is. As many pages as it takes. */
+/**
+ * The position in words, as one player may see it: the questions, the score, what has changed since they last looked, and where
+ * everything is. As many pages as needed.
+ */
 export async function textPages(bot: Bot, now: MatchView, player: Player, wanted: BoardOptions): Promise<readonly Page[]> {
   const seen = await look(bot, now, player, wanted);
   if (isPage(seen)) return [seen];
@@ -145,13 +151,13 @@ export async function textPages(bot: Bot, now: MatchView, player: Player, wanted
   }));
 }
 
-/** The scene without the lines of its banner that only say who is waited for: that is said already. */
+/** The scene without the banner lines that only say who is waited for: the page says so already. */
 function withoutWaits({ view, handle, names }: MatchView, scene: Scene): Scene {
   const waits = view?.asked.map(({ kind, facts }) => phrasesOf(handle).question(kind, facts, names).short) ?? [];
   return { ...scene, banner: { ...scene.banner, lines: scene.banner.lines.filter((line) => !waits.some((wait) => line.includes(wait))) } };
 }
 
-/** The commands that answer what the viewer is asked. */
+/** The commands that answer the viewer's question. */
 function waysOf({ view, handle }: MatchView): readonly string[] {
   const decision = view && !view.result ? askedOf(view) : null;
   const verbs = decision?.verbs.flatMap((verb) => handle.verbs[verb] ?? []).filter(({ place }) => place !== 'table') ?? [];
@@ -159,7 +165,7 @@ function waysOf({ view, handle }: MatchView): readonly string[] {
   return commands.length > 0 ? [words.text.ways(commands)] : [];
 }
 
-/** What has changed since this player looked last, from the same view; from now on this is their last look. */
+/** What has changed since this player last looked, from the same view; this becomes their last look. */
 async function newsLines(bot: Bot, matchView: MatchView, player: Player, last: LastSeenBoard | null): Promise<readonly string[]> {
   const then = last && await bot.table.past(matchView.id, player, last.entry, matchView.viewer);
   const before = then && sceneOf({ ...matchView, view: then }, { view: 'whole' });

@@ -4,7 +4,7 @@ import { palettes, themes } from '../../table/index.ts';
 import type { PaletteChoice, ThemeChoice, MatchView } from '../../table/index.ts';
 import type { Id } from '../components/ids.ts';
 import { spotIn } from './text-board.ts';
-import type { Spot } from './text-board.ts';
+import type { DistanceOrigin } from './text-board.ts';
 import { boardWords as words } from '../words/board.ts';
 
 export const ZOOMS = ['near', 'mid', 'far'] as const;
@@ -147,6 +147,6 @@ export function withLayer(scene: Scene, layer: Layer | null): Scene {
 
 /** The unit or cell as a button can carry it, whatever was typed; null where the board has none of that name. */
 export const nameIn = (scene: Scene, text: string): string | null => {
-  const spot: Spot | null = spotIn(scene, text);
+  const spot: DistanceOrigin | null = spotIn(scene, text);
   return spot && (spot.unit ?? spot.name);
 };

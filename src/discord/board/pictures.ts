@@ -6,7 +6,7 @@ import { phrasesOf } from '../words/phrases.ts';
 import type { Bot } from '../bot.ts';
 import type { Picture } from '../payload.ts';
 
-export interface PictureOptions {
+export interface BoardPictureOptions {
   readonly view: 'crop' | 'whole';
   readonly events?: readonly Event[];
   readonly overlay?: Overlay;
@@ -20,7 +20,7 @@ export interface PictureOptions {
 const isEmpty = ({ tokens, terrain, markers }: Scene): boolean => tokens.length + terrain.length + markers.length === 0;
 
 /** The scene as the glance's viewer may see it; null in the lobby. */
-export function sceneOf(matchView: MatchView, look: PictureOptions): Scene | null {
+export function sceneOf(matchView: MatchView, look: BoardPictureOptions): Scene | null {
   if (!matchView.view) return null;
   return withLayer(matchView.handle.scene(matchView.view, {
     words: phrasesOf(matchView.handle),
@@ -31,7 +31,7 @@ export function sceneOf(matchView: MatchView, look: PictureOptions): Scene | nul
 }
 
 /** The picture of a match; null in the lobby, and where drawing failed, which is logged and stops nothing else. */
-async function pictureOf(bot: Bot, matchView: MatchView, look: PictureOptions): Promise<Picture | null> {
+async function pictureOf(bot: Bot, matchView: MatchView, look: BoardPictureOptions): Promise<Picture | null> {
   try {
     const scene = sceneOf(matchView, look);
     const { view, theme, palette } = look;
@@ -43,13 +43,13 @@ async function pictureOf(bot: Bot, matchView: MatchView, look: PictureOptions): 
 }
 
 /** The picture for everybody, in the colours that the match's server has chosen. */
-export async function publicPicture(bot: Bot, matchView: MatchView, look: PictureOptions): Promise<Picture | null> {
+export async function publicPicture(bot: Bot, matchView: MatchView, look: BoardPictureOptions): Promise<Picture | null> {
   const { server } = matchView.room;
   return pictureOf(bot, matchView, server === null ? look : { palette: (await bot.table.serverSettings(server)).palette, ...look });
 }
 
 /** The picture for one person alone, as they want pictures to look; for everybody without a player. */
-export async function ownPicture(bot: Bot, matchView: MatchView, player: Player | null, look: PictureOptions): Promise<Picture | null> {
+export async function ownPicture(bot: Bot, matchView: MatchView, player: Player | null, look: BoardPictureOptions): Promise<Picture | null> {
   if (!player) return publicPicture(bot, matchView, look);
   const { theme, palette } = await bot.table.person(player);
   return pictureOf(bot, matchView, { theme, palette, ...look });

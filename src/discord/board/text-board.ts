@@ -7,7 +7,7 @@ import { boardWords } from '../words/board.ts';
 const words = boardWords.text;
 
 /** What distances are counted from. */
-export interface Spot {
+export interface DistanceOrigin {
   readonly name: string;
   readonly cells: readonly Cell[];
   /** Its unit; null for a bare cell. */
@@ -15,9 +15,9 @@ export interface Spot {
 }
 
 /** The unit or cell that a text names; null for none. Where both could be meant, as a1 and A1, units are written small. */
-export function spotIn(scene: Scene, text: string): Spot | null {
+export function spotIn(scene: Scene, text: string): DistanceOrigin | null {
   const typed = text.trim();
-  const unit = (id: string): Spot | null => {
+  const unit = (id: string): DistanceOrigin | null => {
     const token = scene.tokens.find((each) => each.unit === id);
     return token ? { name: token.label, cells: token.cells, unit: token.unit } : null;
   };
@@ -45,7 +45,7 @@ function nearest(grid: Grid, from: readonly Cell[], to: readonly Cell[]): Neares
 }
 
 /** "3 cells north-east of a1"; empty without anything to count from. */
-function whereFrom(grid: Grid, of: Spot | null, cells: readonly Cell[]): string {
+function whereFrom(grid: Grid, of: DistanceOrigin | null, cells: readonly Cell[]): string {
   const found = of && nearest(grid, of.cells, cells);
   if (!of || !found) return '';
   if (found.apart === 0) return words.here(of.name);
@@ -99,7 +99,7 @@ function deedsOf({ deeds = [] }: Token): readonly string[] {
   return deeds.length > 0 ? [words.deeds(signs(false), signs(true))] : [];
 }
 
-function unitLine(scene: Scene, token: Token, of: Spot | null): string {
+function unitLine(scene: Scene, token: Token, of: DistanceOrigin | null): string {
   const grid = gridOf(scene.board);
   const under = scene.terrain.filter(({ cells }) => token.cells.some((cell) => cells.includes(cell)));
   const facts = [
@@ -139,7 +139,7 @@ function spanned(grid: Grid, cells: readonly Cell[]): string {
 }
 
 /** Nearest first where something is counted from, else from the top row down, each from the left. */
-const inRows = <T extends { readonly cells: readonly Cell[] }>(grid: Grid, of: Spot | null, list: readonly T[]): readonly T[] => {
+const inRows = <T extends { readonly cells: readonly Cell[] }>(grid: Grid, of: DistanceOrigin | null, list: readonly T[]): readonly T[] => {
   const rank = ({ cells }: T): number => (of ? (nearest(grid, of.cells, cells)?.apart ?? Infinity) : 0);
   return list.toSorted((one, other) => rank(one) - rank(other) || (one.cells[0] ?? 0) - (other.cells[0] ?? 0));
 };
@@ -147,7 +147,7 @@ const inRows = <T extends { readonly cells: readonly Cell[] }>(grid: Grid, of: S
 /** As far as terrain is told of, from what distances are counted from. */
 const NEAR = 10;
 
-function terrainLines(scene: Scene, of: Spot | null): readonly string[] {
+function terrainLines(scene: Scene, of: DistanceOrigin | null): readonly string[] {
   if (scene.terrain.length === 0) return [];
   const grid = gridOf(scene.board);
   const near = ({ cells }: SceneTerrain): boolean => of === null || (nearest(grid, of.cells, cells)?.apart ?? Infinity) <= NEAR;
@@ -186,7 +186,7 @@ function markerName({ name, label: sign, spent }: SceneMarker): string {
 }
 
 /** What is laid over the board, then the units of each side, those that just went off the board, markers, terrain and zones; a line each. */
-export function positionLines(scene: Scene, of: Spot | null): readonly string[] {
+export function positionLines(scene: Scene, of: DistanceOrigin | null): readonly string[] {
   const grid = gridOf(scene.board);
   const markers = inRows(grid, of, scene.markers.map((marker) => ({ ...marker, cells: [marker.at] })));
   const gone = inRows(grid, of, scene.ghosts.filter((ghost) => ghost.gone).map((ghost) => ({ ...ghost, cells: ghost.cells ?? [ghost.at] })));

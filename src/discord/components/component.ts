@@ -6,7 +6,7 @@ import { isInherited } from './ids.ts';
 import type { Id } from './ids.ts';
 import type { Reply, Where } from '../respond.ts';
 
-/** A press of a button, a choice of a menu or a form that was sent, with all that its answer needs. */
+/** The use of a button, menu or modal, with everything needed to handle it. */
 export interface Pressed {
   readonly bot: Bot;
   readonly interaction: MessageComponentInteraction | ModalSubmitInteraction;
@@ -17,28 +17,28 @@ export interface Pressed {
   readonly reply: Reply;
 }
 
-/** The same where the question of the button is still asked of the player's side. */
+/** The same, for a question that is still open for the player's side. */
 export interface PressedForm extends Pressed {
   readonly decision: SeenDecision;
   readonly side: SideId;
 }
 
-/** What a component does that answers a question; see `answering`. */
+/** The handler of a component that answers a question; see `answering`. */
 export type FormPress = (pressed: PressedForm) => Promise<void>;
 
-/** What is chosen in the menu that was used. */
+/** The values chosen in the menu. */
 export function chosenOf({ interaction }: Pressed): string | null {
   const chosen = interaction.isStringSelectMenu() ? interaction.values[0] : undefined;
   return chosen === undefined || isInherited(chosen) ? null : chosen;
 }
 
-/** What was written into a field of the form that was sent; nothing where it has no such field. */
+/** The text of a field of the submitted modal; empty if it has no such field. */
 export function writtenIn({ interaction }: Pressed, field: string): string {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;
   return found && 'value' in found && typeof found.value === 'string' ? found.value.trim() : '';
 }
 
-/** The same for what was chosen in a menu of it. */
+/** The values of a menu in the submitted modal. */
 export function chosenIn({ interaction }: Pressed, field: string): string | null {
   const found = interaction.isModalSubmit() ? interaction.fields.fields.get(field) : undefined;
   const [chosen] = found && 'values' in found ? found.values : [];
@@ -46,7 +46,7 @@ export function chosenIn({ interaction }: Pressed, field: string): string | null
 }
 
 export interface PressSpec {
-  /** Where its answer goes; `here` only on messages that the player alone sees, else `private`. */
+  /** Where the reply goes; `here` on messages that only the player sees, else `private`. */
   readonly where: Where;
   readonly opensForm?: boolean;
   run(pressed: Pressed): Promise<void>;

@@ -4,20 +4,20 @@ import type { MatchId } from '../../table/index.ts';
 export const COMPONENT_KINDS = [
   'join', 'let-in', 'leave', 'start', 'cancel', 'words', 'worded',
   'act', 'answer', 'unit', 'verb', 'ask', 'value', 'cells', 'page', 'type', 'typed', 'do', 'back',
-  'row', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
+  'row', 'record', 'rows', 'sheet', 'filled', 'offer', 'drop', 'sample', 'auto',
   'board', 'zoom', 'reach', 'text', 'from', 'share', 'log', 'why',
   'propose', 'agree', 'decline', 'take', 'rematch', 'again', 'accept',
   'forget-me', 'catch-up', 'replay', 'step', 'turns', 'look', 'go-to', 'gone-to', 'fork',
 ] as const;
 
-/** What a button, menu or form does when it is used. */
+/** The action of a button, menu or modal. */
 export type ComponentKind = (typeof COMPONENT_KINDS)[number];
 
-/** What a `custom_id` says. What can be long (paths, divisions, lists) is kept as a draft and never stands here. */
+/** The content of a `custom_id`. Values that can be long (paths, divisions, lists) are stored as a draft and never appear here. */
 export interface Id {
   readonly press: ComponentKind;
   readonly match: MatchId;
-  /** The question that stood when the button was made; without it the button is good at any time. */
+  /** The question that was open when the button was made; without it the button is valid at any time. */
   readonly decision?: DecisionId;
   readonly verb?: string;
   readonly param?: string;
@@ -27,7 +27,7 @@ export interface Id {
 const BETWEEN = '~';
 const MOST = 100;
 
-/** The `custom_id` of a button, menu or form. Throws if it would be longer than Discord's 100 characters: a programming error. */
+/** The `custom_id` of a button, menu or modal. Throws if it would exceed Discord's 100 characters: a programming error. */
 export function writeId({ press, match, decision = '', verb = '', param = '', page }: Id): string {
   const fields = [press, match, decision, verb, param, page === undefined ? '' : String(page)];
   if (fields.some((field) => field.includes(BETWEEN))) throw new Error(`A field of a custom id holds "${BETWEEN}": ${fields.join(' ')}`);
@@ -36,10 +36,10 @@ export function writeId({ press, match, decision = '', verb = '', param = '', pa
   return text;
 }
 
-/** A name that every object has: nothing of ours goes by it, and looking it up would find what is not ours. */
+/** A name that every JavaScript object inherits; looking it up would find something that is not ours. */
 export const isInherited = (text: string): boolean => text in Object.prototype;
 
-/** What a `custom_id` says; null for one that is not ours or too old to be read. */
+/** Parses a `custom_id`; null if it is not ours or too old to be read. */
 export function readId(text: string): Id | null {
   const [press, match, decision, verb, param, page] = text.split(BETWEEN);
   const known = COMPONENT_KINDS.find((name) => name === press);

@@ -10,7 +10,7 @@ import { answering } from './answering.ts';
 import type { PressSpec } from './component.ts';
 import type { ComponentKind } from './ids.ts';
 
-const { act, page: turn, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
+const { act, page: turn, unit, verb, value, cells, ask, back, row, record, rows, drop, type, typed, do: confirm, offer, auto } = panelPresses;
 const { answer, sheetRow, sheet, filled } = sheetPresses;
 
 /** What each component does, by kind; `forget-me` belongs to no match. */
@@ -33,6 +33,7 @@ export const PRESSES: Readonly<Record<Exclude<ComponentKind, 'forget-me'>, Press
   do: { where: 'private', run: answering(confirm) },
   back: { where: 'private', run: answering(back) },
   row: { where: 'private', run: answering((pressed) => (pressed.id.param ? row(pressed) : sheetRow(pressed))) },
+  record: { where: 'private', run: answering(record) },
   rows: { where: 'private', run: answering(rows) },
   sheet: { where: 'private', run: answering(sheet) },
   filled: { where: 'private', run: answering(filled) },

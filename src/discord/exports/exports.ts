@@ -14,19 +14,19 @@ import { replayWords as words } from '../words/replay.ts';
 export const FORMATS = ['json', 'markdown', 'animation'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What an animation shows. */
+/** The frames of an animation. */
 export type ExportSpan = 'turn' | 'match';
 
-/** Milliseconds that a board is seen, and the last one. */
+/** How long a board is shown, and the last one, in milliseconds. */
 const SEEN = 1_100;
 const LAST = 4_000;
-/** Beside the file there is a little text. */
+/** A file is accompanied by a short text. */
 const SPARE = 64 * 1024;
 
-/** Who looks: everything when the match is over, else what the player may know. */
+/** The viewer: sees everything once the match is over, until then what the player may know. */
 const viewed = ({ stage }: MatchView): readonly [] | readonly [Viewer] => (stage === 'over' ? ['umpire'] : []);
 
-/** A match as a file of at most so many bytes, with what the player may know of it. */
+/** A match as a file of at most this many bytes, with what the player may know of it. */
 export async function exportPage(bot: Bot, matchView: MatchView, player: Player, format: Format, span: ExportSpan, limit: number): Promise<Page> {
   if (!matchView.view) return page({ texts: [words.exports.notHere], tone: 'bad' });
   if (format === 'animation') return animationPage(bot, matchView, player, span, limit);
@@ -55,14 +55,14 @@ async function animationPage(bot: Bot, matchView: MatchView, player: Player, spa
   }
 }
 
-/** The number of the entry with which the last turn began: the one that goes on, or if nothing has happened in it the one before. */
+/** The number of the entry that began the last turn: the current one, or the one before if nothing has happened in it yet. */
 async function lastTurn(bot: Bot, { id, entries }: MatchView): Promise<number> {
   const ends = (await bot.table.log(id, null, 1)).filter(({ beats }) => beats.some((beat) => beat !== 'activation')).map(({ number }) => number);
   const before = ends.filter((number) => number < entries).at(-1);
   return (before ?? 0) + 1;
 }
 
-/** A board for each entry after which it looks otherwise. */
+/** A board for each entry that changes how it looks. */
 async function framesOf(bot: Bot, matchView: MatchView, player: Player, from: number) {
   const frames: { scene: NonNullable<ReturnType<typeof sceneOf>>; delay: number }[] = [];
   let before = '';
@@ -77,7 +77,7 @@ async function framesOf(bot: Bot, matchView: MatchView, player: Player, from: nu
   return frames.map((frame, place) => (place === frames.length - 1 ? { ...frame, delay: LAST } : frame));
 }
 
-/** Takes in an exported match from an address of Discord's, and shows its first step; `last`: see `Table.imported`. */
+/** Imports an exported match from an address of Discord's, and shows its first step; `last`: see `Table.imported`. */
 export async function importPage(bot: Bot, { url, size }: { readonly url: string; readonly size: number }, last: string | null, room: Room, player: Player): Promise<Page> {
   if (size > MOST_IMPORT) return refused({ why: 'size' });
   const text = await fetched(bot, url);
@@ -89,7 +89,7 @@ export async function importPage(bot: Bot, { url, size }: { readonly url: string
 
 const refused = (facts: Parameters<typeof words.bad>[0]): Page => page({ texts: [words.bad(facts)], tone: 'bad' });
 
-/** The text of these bytes, each of which counts; nothing where they are none. `cut`: they may end in the middle of a letter. */
+/** Decodes UTF-8; empty if the bytes are not valid. `cut`: they may end in the middle of a character. */
 function textOf(bytes: Buffer, cut: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: cut });
@@ -98,7 +98,7 @@ function textOf(bytes: Buffer, cut: boolean): string {
   }
 }
 
-/** The text of an answer, as far as one byte more than may be read: whatever was said of its size. */
+/** The text of a response, read up to one byte more than allowed, whatever size was declared. */
 async function readSome(body: ReadableStream<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

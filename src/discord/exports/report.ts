@@ -11,15 +11,15 @@ import { turnBegun } from '../text/turns.ts';
 
 const words = replayWords.report;
 
-/** As 2026-03-01 18:30 UTC: a file has no reader whose zone could be known. */
+/** Formats as 2026-03-01 18:30 UTC: the time zone of a file's reader is unknown. */
 const date = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Lines for Discord as lines for a file: its stamps become dates, its small print goes. */
+/** Converts lines for Discord to lines for a file: timestamps become dates, small print is dropped. */
 const bare = (line: string): string => line.replace(/<t:(\d+):\w>/g, (_, seconds: string) => date(Number(seconds) * 1000)).replace(/^-# /, '');
 
 const nameOf = ({ seats }: MatchView, side: SideId): string => seats[side].map(({ name }) => plain(name)).join(', ') || side.toUpperCase();
 
-/** A match told turn by turn in the words of its book, as a file in Markdown: entries and glance of the same viewer. */
+/** A match told turn by turn in the words of its book, as a Markdown file. Entries and match view must have the same viewer. */
 export function report(matchView: MatchView, entries: readonly SeenEntry[], exported: Exported): string {
   const { result } = matchView.view ?? {};
   const [one, other] = SIDES.map((side) => nameOf(matchView, side));
@@ -62,7 +62,7 @@ function story(matchView: MatchView, entries: readonly SeenEntry[]): readonly st
     told.push(...[...noteLines(matchView, entry), ...tell(matchView, entry.events).lines].map(bare));
     const begun = turnBegun(matchView, entry);
     if (entry.beats.length > 0 || entry.note || begun !== null) close();
-    // What begins a turn is told with what ended the one before it.
+    // The events that begin a turn are told with those that ended the one before it.
     if (begun !== null) heading = words.turn(begun);
   }
   close();
@@ -74,7 +74,7 @@ interface Thrown {
   sum: number;
 }
 
-/** How many dice of each kind fell while who acted, and how high. */
+/** How many dice of each kind were thrown on each side's activations, and how high. */
 function dice(matchView: MatchView, entries: readonly ExportedEntry[]): readonly string[] {
   const tally = new Map<string, { readonly sides: number; readonly side: SideId | null } & Thrown>();
   for (const { side, dice: fallen } of entries) {

@@ -13,7 +13,7 @@ import { fairnessWords as words } from '../words/fairness.ts';
 
 const FIELD = 'words';
 
-/** What the presser's side has said already. */
+/** The seed phrase that the player's side has set so far. */
 function saidBy({ seats, fairness }: MatchView, player: string): string {
   const side = SIDES.find((one) => seats[one].some(({ id }) => id === player));
   return (side && fairness.words?.[side]) ?? '';
@@ -36,7 +36,7 @@ const take = (pressed: Pressed): Promise<void> => {
   return addWords({ bot, reply, player, interaction: interaction.id }, matchView.id, writtenIn(pressed, FIELD));
 };
 
-/** Presses by which a side adds words of its own to the dice. */
+/** The buttons with which a side adds its own words to the seed of the dice. */
 export const fairnessPresses = {
   words: { where: 'private', opensForm: true, run: ask },
   worded: { where: 'here', run: take },

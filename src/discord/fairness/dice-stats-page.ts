@@ -7,14 +7,14 @@ import { sizeOf } from '../text/split.ts';
 import { fairnessWords } from '../words/fairness.ts';
 
 const words = fairnessWords.stats;
-/** Room for title, legend and what is left out. */
+/** Room for the title, the legend and the note on omitted kinds. */
 const SPARE = 300;
-/** With fewer cases than this a chance is told as one in so many. */
+/** Below this many cases a chance is given as one in so many. */
 const SMALL = 0.0001;
 
 export const chanceText = (p: number): string => (p < SMALL ? '< 0.0001' : p.toFixed(p < 0.01 ? 4 : 2));
 
-/** What to think of it, in plain words. */
+/** The verdict, in plain words. */
 export function verdictLine({ verdict, p }: DiceStats): string {
   switch (verdict) {
     case 'few': return words.verdict.few;
@@ -24,7 +24,7 @@ export function verdictLine({ verdict, p }: DiceStats): string {
   }
 }
 
-/** One kind of die: how many, the bars, the band and what to think of it. */
+/** One kind of die: how many, the bars, the band and the verdict. */
 function diceText(stats: DiceStats): string {
   const { sides, throws, mean, band, chiSquare, p } = stats;
   return [
@@ -35,7 +35,7 @@ function diceText(stats: DiceStats): string {
   ].join('\n');
 }
 
-/** How dice fell, the most thrown first; kinds for which there is no room are named. */
+/** How dice fell, the most thrown first; kinds for which there is no room are only named. */
 export function diceStatsPage(where: 'match' | 'server', { matches, faces }: Tally): Page {
   const stats = statsOf(faces);
   if (stats.length === 0) return page({ texts: [words.none[where]] });

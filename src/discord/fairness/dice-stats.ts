@@ -4,18 +4,18 @@ export interface ExpectedRange {
   readonly most: number;
 }
 
-/** What the throws of one kind of die amount to. */
+/** The statistics of one kind of die. */
 export interface DiceStats {
   readonly sides: number;
   readonly throws: number;
   readonly mean: number;
-  /** How often each face came up, that of 1 first. */
+  /** How often each face came up, starting with 1. */
   readonly counts: readonly number[];
   readonly band: ExpectedRange;
   /** Faces that came up more or less often than the band allows. */
   readonly outside: readonly number[];
   readonly chiSquare: number;
-  /** How likely a fair die is at least as uneven as this. */
+  /** The probability that a fair die is at least this uneven. */
   readonly p: number;
   readonly verdict: Verdict;
 }
@@ -23,9 +23,9 @@ export interface DiceStats {
 /** `few`: too few throws to say anything. */
 export type Verdict = 'few' | 'usual' | 'unusual' | 'unlikely';
 
-/** Of all faces that are looked at together, a fair die has one outside its band in one case of so many. */
+/** Over all faces tested together, a fair die has one outside its band in one case of this many. */
 const TRUST = 0.99;
-/** Below so many throws a face, chi square says nothing reliable. */
+/** Below this many throws per face, chi square is not reliable. */
 const FEW = 5;
 const UNUSUAL = 0.01;
 const UNLIKELY = 0.0001;
@@ -50,7 +50,7 @@ export function bandOf(throws: number, sides: number, looked: number): ExpectedR
   return { least: least ?? throws, most: throws };
 }
 
-/** Sum of the squared differences from what is expected, each divided by that. */
+/** Pearson's chi square: the squared differences from the expected counts, each divided by that count. */
 export function chiSquareOf(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return expected === 0 ? 0 : counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -123,8 +123,8 @@ const FULL = '█';
 const ALLOWED = '░';
 
 /**
- * One line for each face: a bar, and how often it came up. The shaded part ends where the band ends, so that the full part of a
- * usual face stops within it; a face outside its band has a mark. At most 30 characters wide.
+ * One line for each face: a bar, and how often it came up. The shaded part ends where the band ends, so a usual face stops within
+ * it; a face outside its band is marked. At most 30 characters wide.
  */
 export function barsOf({ counts, band, outside }: DiceStats): readonly string[] {
   const WIDE = 18;

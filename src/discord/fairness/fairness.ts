@@ -6,7 +6,7 @@ import { lobbyPage } from '../lobby/card.ts';
 import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
-/** Adds words of a player's side to what the dice come from, and shows everybody: by the card before the match, in the channel when it goes on. */
+/** Adds a side's own words to the seed of the dice, and shows everybody: on the card before the match, in the channel once it runs. */
 export async function addWords({ bot, reply, player, interaction }: ReplyContext, match: MatchId, typed: string, side?: SideId): Promise<void> {
   const added = await bot.table.addSeedPhrase(match, player, typed, interaction, side);
   if (!added.ok) return reply.send(troublePage(match, added.trouble), 'alone');

@@ -3,33 +3,33 @@ import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { plain } from '../text/split.ts';
 import { fairnessWords as words } from '../words/fairness.ts';
 
-/** So much of a seal is shown in a channel: enough that nobody can find another answer with the same; `/verify` shows all of it. */
+/** How much of a seal is shown in a channel: too much for anybody to find another answer with the same beginning; `/verify` shows all of it. */
 const SHOWN = 32;
-/** So much tells which of those it was. */
+/** Enough to tell the seals apart. */
 const TOLD = 8;
-/** At the end of a match many may be opened at once. */
+/** Many seals may be opened at once at the end of a match. */
 const MOST_OPENED = 4;
 
-/** What each side has added to the dice, where one has. */
+/** The words each side has added to the seed, if any. */
 function wordLines({ fairness }: MatchView): readonly string[] {
   const said = SIDES.flatMap((side) => (fairness.words?.[side] ? [words.said(side, plain(fairness.words[side]))] : []));
   return said.length > 0 ? [words.words(said)] : [];
 }
 
-/** At the foot of a match's card: the seal of its dice, and after the end their seed. */
+/** For the foot of a match's card: the seal of its dice, and after the end their seed. */
 export const fairCardLines = (matchView: MatchView): readonly string[] =>
   [...wordLines(matchView), ...(matchView.fairness.seed === null ? [words.card(matchView.fairness.commitment)] : endLines(matchView))];
 
-/** In the message that begins a match. */
+/** For the message that begins a match. */
 export const beginLines = (matchView: MatchView): readonly string[] => [words.begun(matchView.fairness.match, matchView.fairness.commitment), ...wordLines(matchView)];
 
-/** In the message that ends a match. */
+/** For the message that ends a match. */
 export const endLines = ({ fairness }: MatchView): readonly string[] => (fairness.seed === null ? [] : [words.ended(fairness.seed), ...(fairness.last === null ? [] : [words.last(fairness.last)])]);
 
-/** The digest of the log so far, where an entry shows dice: what was played up to here can no more be made into something else. */
+/** The digest of the log so far, after an entry that shows dice: it commits to everything played up to here. */
 export const logBits = ({ link }: SeenEntry): readonly string[] => (link === null ? [] : [words.log(link.slice(0, TOLD))]);
 
-/** What an entry seals and opens, as bits of one small line. */
+/** The seals an entry makes and opens, as parts of one small line. */
 export const sealBits = ({ sealed, opened }: SeenEntry): readonly string[] => [
   ...(opened.length > 0 ? [words.opened(opened.slice(0, MOST_OPENED).map(({ side, seal }) => ({ side, seal: seal.slice(0, TOLD) })), opened.length - MOST_OPENED)] : []),
   ...(sealed.length > 0 ? [words.sealed(sealed.map(({ side, seal }) => ({ side, seal: seal.slice(0, SHOWN) })))] : []),

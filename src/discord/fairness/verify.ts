@@ -11,10 +11,10 @@ import { fairnessWords } from '../words/fairness.ts';
 import { replayWords } from '../words/replay.ts';
 
 const words = fairnessWords.verify;
-/** So many seals are shown whole; the exported match has all. */
+/** How many seals are shown whole; the exported match has all. */
 const MOST_SEALS = 8;
 
-/** Checks a match as far as that can be done now, for anybody. */
+/** Verifies a match as far as possible now, for anybody. */
 export async function verifyPage(bot: Bot, matchView: MatchView): Promise<Page> {
   const given = await bot.table.checked(matchView.id);
   if (!given.ok) return page({ texts: [troubleLines(matchView, given.trouble).join('\n')], tone: 'bad' });
@@ -29,7 +29,7 @@ export async function verifyPage(bot: Bot, matchView: MatchView): Promise<Page> 
   });
 }
 
-/** What the dice come from, as far as it is known. */
+/** The origin of the dice, as far as it is known. */
 const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, seed, last }, created }: MatchView): readonly string[] => [
   words.seal(commitment, created),
   ...(seed === null ? [] : [words.seed(seed)]),
@@ -39,7 +39,7 @@ const sourceLines = ({ fairness: { match, commitment, words: said, wordsOpen, se
   words.match(match),
 ];
 
-/** How many dice everybody has seen fall. */
+/** How many dice everybody has seen thrown. */
 async function throws(bot: Bot, { id }: MatchView): Promise<number> {
   const { faces } = await bot.table.thrown({ match: id });
   return Object.values(faces).flat().reduce((sum, count) => sum + count, 0);
@@ -59,7 +59,7 @@ async function overLines(bot: Bot, { id, created, fairness }: MatchView, { dice,
   return wrongLines(mistakes, words, stepOf);
 }
 
-/** How mistakes are told, by the place where they are. */
+/** How errors are described, by the place where they occur. */
 interface Saying {
   readonly wrongDie: (number: number, place: number) => string;
   readonly wrongSeal: (place: number) => string;
@@ -77,7 +77,7 @@ function saidOf(mistake: Mistake, said: Saying, placeOf: (entry: number) => numb
   }
 }
 
-/** The first thing that does not agree, and how many more. */
+/** The first mismatch, and how many more there are. */
 function wrongLines(mistakes: readonly Mistake[], said: Saying, placeOf: (entry: number) => number): readonly string[] {
   const [first] = mistakes;
   return [...(first ? [saidOf(first, said, placeOf)] : []), ...(mistakes.length > 1 ? [words.moreWrong(mistakes.length - 1)] : [])];
@@ -90,7 +90,10 @@ function sealLines(entries: readonly SeenEntry[]): readonly string[] {
   return newest.length > 0 ? [words.seals, ...newest.map(({ side, seal }) => words.line(side, seal, opened.has(seal)))] : [];
 }
 
-/** Checks an exported match from an address of Discord's. Nothing of it is kept. `published`: the link with which the match ended, as somebody has copied it. */
+/**
+ * Verifies an exported match from an address of Discord's and stores nothing. `published`: the link from the final message of the
+ * match, as somebody has copied it.
+ */
 export async function verifyFilePage(bot: Bot, { url, size, name }: { readonly url: string; readonly size: number; readonly name: string }, published: string | null): Promise<Page> {
   const bad = (text: string): Page => page({ texts: [text], tone: 'bad' });
   if (size > MOST_IMPORT) return bad(replayWords.bad({ why: 'size' }));
@@ -111,13 +114,13 @@ export async function verifyFilePage(bot: Bot, { url, size, name }: { readonly u
   });
 }
 
-/** What is left to be compared by whoever saw the match. */
+/** What remains to be compared by somebody who saw the match. */
 function lastLines(last: string | null, same: boolean): readonly string[] {
   if (same) return [words.file.sameLast];
   return last === null ? [words.file.noLast] : [words.last(last), words.file.compare];
 }
 
-/** What in a file does not agree, the worst first. */
+/** The mismatches found in a file, the worst first. */
 function wrongInFile(match: WholeExport): readonly string[] {
   const { dice, entries } = match;
   return [

@@ -5,7 +5,7 @@ import { perform } from '../panel/components.ts';
 import type { FormPress } from '../components/component.ts';
 import { nowPage } from '../panel/panel.ts';
 
-/** A ready-made force is taken with one choice. */
+/** Takes a ready-made force with one choice. */
 export const sample: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, reply } = pressed;
   const chosen = chosenOf(pressed);

@@ -4,20 +4,20 @@ import type { MatchView } from '../../table/index.ts';
 import { hash } from '../hash.ts';
 import { phrasesOf } from '../words/phrases.ts';
 
-/** The verb that gives a side its force: the one of set-up whose parameters the ready-made forces are; null where the book has none. */
+/** The set-up verb that gives a side its force: the one whose parameters the ready-made forces fill; null if the book has none. */
 export function forceVerb(handle: SystemHandle): VerbInfo | null {
   const names = Object.keys(Object.values(handle.samples)[0] ?? {});
   if (names.length === 0) return null;
   return Object.values(handle.verbs).find(({ place, params }) => place === 'setup' && names.every((name) => params.some((param) => param.name === name))) ?? null;
 }
 
-/** Is the viewer's side asked for its force now? */
+/** Whether the viewer's side is asked for its force now. */
 export const forceAsked = ({ handle, view }: MatchView): boolean => {
   const verb = forceVerb(handle);
   return verb !== null && (view?.asked.some((decision) => decision.of === view.side && decision.verbs.includes(verb.verb)) ?? false);
 };
 
-/** The ready-made forces that the viewer's side may give now. */
+/** The ready-made forces the viewer's side may take now. */
 export function samplesFor({ handle, view }: MatchView): readonly { readonly id: string; readonly action: Action }[] {
   const verb = forceVerb(handle);
   const side = view?.side;
@@ -30,14 +30,14 @@ export function samplesFor({ handle, view }: MatchView): readonly { readonly id:
 const LONGEST = 4_000;
 const CHECK = 4;
 
-/** A force as a short text that can be sent to somebody else: a check against slips, then the book and what is typed for it. */
+/** A force as a short share code: a checksum, then the book and the typed parameters. */
 export function writeCode(handle: SystemHandle, view: AnyView, action: Action): string {
   const printed = Object.fromEntries(Object.entries(handle.print(view, action)).filter(([, value]) => value !== ''));
   const body = deflateRawSync(JSON.stringify([handle.id, printed])).toString('base64url');
   return hash(body, CHECK) + body;
 }
 
-/** The parameters of the force that a code stands for; null for what is no code of this book. */
+/** The parameters of the force that a share code stands for; null if it is not a code of this book. */
 export function readCode(handle: SystemHandle, code: string): Facts | null {
   const text = code.trim();
   const body = text.slice(CHECK);
@@ -52,5 +52,5 @@ export function readCode(handle: SystemHandle, code: string): Facts | null {
   }
 }
 
-/** A name of a ready-made force as people read it: `long-march` -> "Long march". */
+/** The display name of a ready-made force: `long-march` -> "Long march". */
 export const sampleName = (handle: SystemHandle, id: string): string => phrasesOf(handle).samples[id]?.name ?? id;

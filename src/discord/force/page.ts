@@ -9,7 +9,7 @@ import { en } from '../words/en.ts';
 import { priceLines } from '../panel/price.ts';
 import { refusalLines } from '../text/refusal.ts';
 
-/** A force in words: what is in it, its points, whether it is legal, and its share code. */
+/** A force in words: its units, its points, whether it is legal, and its share code. */
 export function forceLines(matchView: MatchView, action: Action): readonly string[] {
   const { handle, view } = matchView;
   if (!view) return [en.notStarted];

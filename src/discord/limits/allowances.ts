@@ -3,7 +3,7 @@ import { readId } from '../components/ids.ts';
 import type { ComponentKind } from '../components/ids.ts';
 import type { Kind, RateLimits } from './buckets.ts';
 
-/** What presses cost beside being one. */
+/** The extra cost of components, besides being one interaction. */
 const PRESSES: Partial<Readonly<Record<ComponentKind, Kind>>> = {
   board: 'picture', zoom: 'picture', reach: 'picture', share: 'picture', 'catch-up': 'picture',
   replay: 'picture', step: 'picture', turns: 'picture', look: 'picture', 'gone-to': 'picture',
@@ -20,7 +20,7 @@ function kindOfCommand({ commandName, options }: ChatInputCommandInteraction): K
   const sub = options.getSubcommand(false);
   const name = sub !== null && Object.hasOwn(COMMANDS, `${commandName} ${sub}`) ? `${commandName} ${sub}` : commandName;
   if (name === 'match export' && options.getString('format') === 'animation') return 'film';
-  // Words need no drawing.
+  // Text needs no drawing.
   if (name === 'board' && options.getString('view') === 'text') return null;
   return Object.hasOwn(COMMANDS, name) ? (COMMANDS[name] ?? null) : null;
 }
@@ -32,13 +32,13 @@ function kindOf(interaction: Interaction): Kind | null {
   return id ? (PRESSES[id.press] ?? null) : null;
 }
 
-/** What somebody has asked for too often, and when they may again. */
+/** The limit somebody has exceeded, and when they may ask again. */
 export interface RateLimited {
   readonly kind: Kind;
   readonly again: number;
 }
 
-/** Counts an interaction; null if it may be answered. Looks at nothing but the interaction itself. */
+/** Counts an interaction; null if it may be answered. Looks only at the interaction itself. */
 export function refusedBy(limits: RateLimits, interaction: Interaction): RateLimited | null {
   const person = interaction.user.id;
   const kind = kindOf(interaction);

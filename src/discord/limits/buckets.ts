@@ -5,8 +5,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /**
- * What one person may ask for, generous enough that nobody who plays fast meets it. `act`: anything at all; `suggest`: suggestions while
- * typing; `picture`: boards, for oneself and for all of a channel; `file`: what is taken away, or checked from end to end; `film`: animations.
+ * What one person may ask for, generous enough that nobody who plays fast notices. `act`: any interaction; `suggest`: autocomplete;
+ * `picture`: boards, for oneself or for a channel; `file`: exports, and files to verify; `film`: animations.
  */
 export const ALLOWANCES = {
   act: { most: 40, every: SECOND / 2 },
@@ -21,14 +21,14 @@ export const ALLOWANCES = {
 
 export type Kind = keyof typeof ALLOWANCES;
 
-/** Unstarted and live matches that one person may have opened. */
+/** Unstarted and live matches one person may have opened. */
 const MOST_OPEN = 25;
-/** People and channels that are remembered. */
+/** People and channels remembered. */
 const MOST_KEPT = 50_000;
 
-/** How often people may ask for something. Each process counts for itself. */
+/** Rate limits. Each process counts for itself. */
 export interface RateLimits {
-  /** Takes one; null, or when there will be one again. `who`: a person or a channel. */
+  /** Takes one; gives null, or when the next will be available. `who`: a person or a channel. */
   take(kind: Kind, who: string): number | null;
   readonly mostOpen: number;
 }
@@ -40,10 +40,10 @@ export function openLimits({ clock = Date.now, allowances = ALLOWANCES, mostOpen
   readonly mostOpen?: number;
   readonly mostKept?: number;
 } = {}): RateLimits & { size(): number } {
-  /** Whoever asked last is the last one. */
+  /** Least recently used first. */
   const kept = new Map<string, Bucket>();
 
-  /** Forgets whoever asked longest ago: those who have all of theirs again, and where there are too many also others. */
+  /** Forgets full buckets, least recently used first; if there are too many, also others. */
   function forget(now: number): void {
     for (const [key, bucket] of kept) {
       if (kept.size <= mostKept && !isFull(bucket, now)) return;

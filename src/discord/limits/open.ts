@@ -4,7 +4,7 @@ import { page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { limitWords } from '../words/limits.ts';
 
-/** Why somebody may not open a match more; null if they may. */
+/** Why somebody may not open another match; null if they may. */
 export async function mayNotOpen({ table, limits }: Bot, player: Player): Promise<Page | null> {
   if (!limits) return null;
   const open = (await table.listOf(player)).filter(({ creator }) => creator.id === player.id).length;

@@ -13,13 +13,13 @@ import { fairnessWords } from '../words/fairness.ts';
 import { fairCardLines } from '../fairness/lines.ts';
 import { hoursLines, paceLines } from '../text/pace.ts';
 
-/** Options of the table that the card tells of in words of their own. */
+/** Table options that the card describes in its own sentences. */
 const TOLD = ['pace', 'time', 'bank', 'increment', 'reactions', 'grace', 'misses', 'missing'];
 
 const isUsual = (id: string, value: Json | undefined): boolean => TOLD.includes(id) || (isOwn(id) && TABLE_OPTIONS[id][0] === value);
 const isOwn = (id: string): id is keyof typeof TABLE_OPTIONS => Object.hasOwn(TABLE_OPTIONS, id);
 
-/** Lines for the options that are not as the book has them. */
+/** Lines for the options that differ from the defaults. */
 export function optionLines(matchView: MatchView, options: Facts = matchView.options): readonly string[] {
   const words = phrasesOf(matchView.handle);
   const known = new Map(matchView.handle.options.map((option) => [option.id, defaultOf(option)]));
@@ -28,7 +28,7 @@ export function optionLines(matchView: MatchView, options: Facts = matchView.opt
   return [en.lobby.options, ...changed.map(([id, value]) => en.lobby.option(words.options[id]?.name ?? (isOwn(id) ? en.options.table[id].about : id), words.options[id]?.values[String(value)] ?? String(value)))];
 }
 
-/** Who would like to join a side that others hold, and who can let them in. */
+/** Who asks to join a side that others hold, and who can admit them. */
 const askingLine = ({ seats }: MatchView, { side, who }: Joining): string =>
   en.lobby.asks(plain(who.name), side, seats[side].slice(0, 1).map(({ id }) => `<@${id}>`).join(''));
 
@@ -37,7 +37,10 @@ const letInButtons = ({ id: match, joining }: MatchView): readonly ButtonBuilder
 
 const seatLines = ({ seats }: MatchView): readonly string[] => SIDES.map((side) => en.lobby.seats(side, seats[side].map(({ name }) => plain(name))));
 
-/** The card of a match that has not started: who sits where, how time runs and when they are awake, what is agreed otherwise than by default, and the buttons to join and start. */
+/**
+ * The card of a match that has not started: the seats, the pace and waking hours, options that differ from the defaults, and the
+ * buttons to join and start.
+ */
 export function lobbyPage(matchView: MatchView, now: number, note: readonly string[] = []): Page {
   const words = phrasesOf(matchView.handle);
   const full = SIDES.every((side) => matchView.seats[side].length > 0);

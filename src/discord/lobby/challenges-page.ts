@@ -8,21 +8,21 @@ import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 import { paceName } from '../text/pace.ts';
 
-/** An open challenge as somebody sees it who might join. */
+/** An open challenge as a possible opponent sees it. */
 export interface Challenge {
   readonly matchView: MatchView;
   /** Hours a day in which both are awake. */
   readonly overlap: number;
-  /** Who looks sits there already. */
+  /** The viewer has a seat in it already. */
   readonly mine: boolean;
 }
 
-/** So many a list shows. */
+/** How many a list shows. */
 export const MOST_SHOWN = 10;
 
 const whoOf = ({ seats }: MatchView): string => [...seats.a, ...seats.b].map(({ name }) => name).join(', ');
 
-/** Challenges, each with a link to its channel, and a button to join those of others. */
+/** Challenges, each with a link to its channel, and buttons to join other people's. */
 export function challengesPage(challenges: readonly Challenge[], everywhere: boolean): Page {
   if (challenges.length === 0) return page({ texts: [en.challenges.none] });
   const shown = challenges.slice(0, MOST_SHOWN);

@@ -15,24 +15,24 @@ import type { Pressed } from '../components/component.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
-/** What somebody looks for. */
-export interface Wanted {
+/** The filter of a search for challenges. */
+export interface ChallengeFilter {
   readonly server: string | null;
   readonly everywhere: boolean;
   readonly system: string | null;
   readonly pace: string | null;
 }
 
-/** A challenge with what of it depends on who looks. */
+/** A challenge with the facts that depend on the viewer. */
 function challenge(matchView: MatchView, player: Player, waking: readonly Waking[], now: number): Challenge {
   const side = matchView.seats.a.length > 0 ? 'a' : 'b';
   return { matchView, overlap: overlapHours(matchView.clocks[side].hours, waking, now), mine: [...matchView.seats.a, ...matchView.seats.b].some(({ id }) => id === player.id) };
 }
 
-/** Discord is asked about so many servers for one look; of others only what is known already counts. */
+/** How many servers Discord is asked about in one search; for others only what is already known counts. */
 const MOST_ASKED = 20;
 
-/** Those of the challenges, in their order, that are on servers that somebody is on. Where as many are found as a list shows nothing more is asked. */
+/** The challenges on servers the person is on, in the given order. Stops asking once enough are found for a list. */
 async function withinReach(bot: Bot, challenges: readonly Challenge[], here: string | null, player: Player): Promise<readonly Challenge[]> {
   const on = new Map<string, boolean>(here === null ? [] : [[here, true]]);
   const found: Challenge[] = [];
@@ -51,8 +51,8 @@ async function withinReach(bot: Bot, challenges: readonly Challenge[], here: str
   return found;
 }
 
-/** Open challenges that a person could join, by book, then pace, then the hours a day that both are awake. */
-export async function challengesFor(bot: Bot, player: Player, { server, everywhere, system, pace }: Wanted): Promise<Page> {
+/** Open challenges a person could join, by book, then pace, then the hours a day that both are awake. */
+export async function challengesFor(bot: Bot, player: Player, { server, everywhere, system, pace }: ChallengeFilter): Promise<Page> {
   const now = bot.clock();
   const { waking } = await bot.table.person(player);
   const open = (await bot.table.lobbies()).filter((matchView) =>
@@ -63,7 +63,7 @@ export async function challengesFor(bot: Bot, player: Player, { server, everywhe
   return challengesPage(await withinReach(bot, sorted, server, player), everywhere);
 }
 
-/** Joins a challenge from the list, and shows everybody in its channel the card. */
+/** Joins a challenge from the list, and updates the card in its channel. */
 export async function acceptChallenge({ bot, matchView, player, reply }: Pressed): Promise<void> {
   const { room, id } = matchView;
   if (room.server !== null && !(await bot.belonging.sure(room.server, player.id))) return reply.send(page({ texts: [en.challenges.stranger], tone: 'bad' }));

@@ -13,7 +13,7 @@ import { en } from '../words/en.ts';
 
 const sorry = (matchView: MatchView | null, trouble: Trouble): Page => page({ texts: [troubleLines(matchView, trouble).join('\n')], tone: 'bad' });
 
-/** Seats a player and shows everybody the card, or asks whoever holds the side to let them in. */
+/** Seats a player and shows everybody the card, or asks the side's players to admit them. */
 export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, side?: SideId): Promise<void> {
   const joined = await bot.table.join(match, player, side);
   if (!joined.ok) return reply.send(sorry(null, joined.trouble), 'alone');
@@ -22,14 +22,14 @@ export async function joinMatch(bot: Bot, reply: Reply, match: MatchId, player: 
   await reply.send(asking ? await askingPage(bot, matchView, asking) : lobbyPage(matchView, bot.clock(), [en.lobby.joined(plain(player.name))]));
 }
 
-/** Calls the first player of a side, unless they want no notifications. */
+/** Notifies the first player of a side, unless they want no notifications. */
 async function askingPage(bot: Bot, matchView: MatchView, asking: Joining): Promise<Page> {
   const [first] = matchView.seats[asking.side];
   const called = first && (await bot.table.person(first)).notify !== 'none' ? [first.id] : [];
   return { ...lobbyPage(matchView, bot.clock()), ping: called };
 }
 
-/** Lets somebody in who has asked, and shows everybody the card. */
+/** Admits somebody who has asked to join, and shows everybody the card. */
 export async function letIn(bot: Bot, reply: Reply, { id: match, joining }: MatchView, player: Player, side: string, who: string): Promise<void> {
   const asking = joining.find((one) => one.side === side && one.who.id === who);
   if (!asking) return reply.send(sorry(null, { code: 'nobody-asks', facts: {} }), 'alone');
@@ -49,7 +49,7 @@ export async function cancelMatch(bot: Bot, reply: Reply, match: MatchId, player
   await reply.send(cancelled.ok ? page({ texts: [en.lobby.calledOff] }) : sorry(null, cancelled.trouble), ...(cancelled.ok ? [] : ['alone' as const]));
 }
 
-/** Starts a match where it can be told of; the public answer carries the first message of it. */
+/** Starts a match if its channel can be posted to; the public reply carries its first message. */
 export async function startMatch(bot: Bot, reply: Reply, match: MatchId, player: Player, interaction: BaseInteraction): Promise<void> {
   if (await isRefusedHere(interaction, reply)) return;
   const started = await bot.table.start(match, player, interaction.id);

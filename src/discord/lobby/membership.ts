@@ -1,4 +1,4 @@
-/** For so long, in milliseconds, it is taken for known who is on a server. */
+/** How long a membership is cached, in milliseconds. */
 const KNOWN = 60 * 60_000;
 const MOST_KNOWN = 20_000;
 
@@ -6,16 +6,16 @@ const MOST_KNOWN = 20_000;
 export interface Belonging {
   /** Asks Discord now. */
   sure(server: string, person: string): Promise<boolean>;
-  /** What was known within the hour; null: Discord would have to be asked. */
+  /** The cached answer; null: Discord would have to be asked. */
   known(server: string, person: string): boolean | null;
-  /** Somebody did something there. */
+  /** Call when somebody has used the bot on a server. */
   met(server: string, person: string): void;
 }
 
-/** Remembers what Discord said, and whom the bot has met where: of all servers together it may ask fifty times a second. */
+/** Caches Discord's answers and whom the bot has met where: it may send fifty requests a second over all servers. */
 export function openBelonging({ ask, isLeft, clock }: {
   readonly ask: (server: string, person: string) => Promise<boolean>;
-  /** Was the bot removed from a server? Discord would refuse to say anything of it. */
+  /** Whether the bot was removed from a server, where Discord would refuse to answer. */
   readonly isLeft: (server: string) => Promise<boolean>;
   readonly clock: () => number;
 }): Belonging {

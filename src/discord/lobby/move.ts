@@ -13,7 +13,7 @@ import type { Reply } from '../respond.ts';
 import { plain } from '../text/split.ts';
 import { en } from '../words/en.ts';
 
-/** Matches that somebody plays elsewhere on a server, those whose channel is gone first. */
+/** Somebody's matches elsewhere on a server, those whose channel was deleted first. */
 async function elsewhere(bot: Bot, player: Player, { server, channel }: Room): Promise<readonly MatchView[]> {
   const mine = (await bot.table.listOf(player)).filter(({ room }) => room.server === server && room.channel !== channel);
   return [...mine.filter(({ room }) => isGone(bot, room)), ...mine.filter(({ room }) => !isGone(bot, room))];
@@ -21,14 +21,14 @@ async function elsewhere(bot: Bot, player: Player, { server, channel }: Room): P
 
 const isGone = (bot: Bot, { channel }: Room): boolean => bot.announcer.untold(channel) === 'gone';
 
-/** What may stand for the match that is to move. */
+/** Suggestions for the match to move. */
 export async function suggestMoves(bot: Bot, player: Player, room: Room, typed: string): Promise<readonly Suggestion[]> {
   const found = await elsewhere(bot, player, room);
   const against = ({ seats }: MatchView): string => [...seats.a, ...seats.b].filter(({ id }) => id !== player.id).map(({ name }) => name).join(', ');
   return nearest(found.map((matchView) => ({ name: `${phrasesOf(matchView.handle).title}: ${against(matchView) || en.noPlayers}${isGone(bot, matchView.room) ? ` (${en.move.gone})` : ''}`, value: matchView.id })), typed);
 }
 
-/** What everybody sees in the new channel: how the match stands, with a ping for the others who play it. */
+/** The message in the new channel: the state of the match, with a ping for its other players. */
 function movedPage(bot: Bot, matchView: MatchView, player: Player): Page {
   const said = en.move.moved(`**${plain(player.name)}**`);
   if (matchView.stage === 'lobby') return lobbyPage(matchView, bot.clock(), [said]);
@@ -36,7 +36,7 @@ function movedPage(bot: Bot, matchView: MatchView, player: Player): Page {
   return page({ texts: [`${said} ${others.map((id) => `<@${id}>`).join(' ')}`.trim()], foot: askedLines(matchView, others), rows: publicRows(matchView), ping: others });
 }
 
-/** Takes a player's match to the channel where they said so: the one that is named, or the only one there is, or the only one whose channel is gone. */
+/** Moves a player's match to this channel: the named one, or the only one there is, or the only one whose channel was deleted. */
 export async function moveHere(bot: Bot, reply: Reply, player: Player, room: Room, named: string | null): Promise<void> {
   const found = await elsewhere(bot, player, room);
   const gone = found.filter((matchView) => isGone(bot, matchView.room));

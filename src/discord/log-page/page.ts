@@ -7,8 +7,8 @@ import { en } from '../words/en.ts';
 import { entryLines } from '../text/events.ts';
 
 /**
- * What happened in these entries, of which the first is the `from`-th that this player may know, the newest last; older ones by a button.
- * Too long a text loses its beginning, which the button then shows.
+ * The events of these entries, newest last; the first is the `from`-th this player may know, and a button leads to older ones. A
+ * text that is too long loses its beginning, which the button then shows.
  */
 export function logPage(matchView: MatchView, entries: readonly SeenEntry[], from: number): Page {
   const told = entries.map((entry, index) => ({ number: from + index, text: [`<t:${Math.floor(entry.at / 1000)}:t>`, ...entryLines(matchView, [entry])].join('\n') })).filter(({ text }) => text.includes('\n'));

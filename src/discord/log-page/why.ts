@@ -12,13 +12,13 @@ import { en } from '../words/en.ts';
 const isReason = (value: Json): value is Json & Reason =>
   typeof value === 'object' && value !== null && 'value' in value && 'text' in value && 'rule' in value;
 
-/** The reasons of the number that an event was about; none where it tells none. */
+/** The reasons behind the number in an event; empty if there are none. */
 export function reasonsOf({ facts }: Pick<Event, 'facts'>): readonly Reason[] {
   const because = facts['because'];
   return Array.isArray(because) && because.every(isReason) ? because : [];
 }
 
-/** Was there any number with reasons in these entries? */
+/** Whether these entries contain a number with reasons. */
 export const hasReasons = (entries: readonly SeenEntry[]): boolean => entries.some(({ events }) => events.some((event) => reasonsOf(event).length > 0));
 
 /** `11 (Resistance, SS-2.2) − 2 (1 wound counter, SS-2.5) = 9`. */
@@ -31,7 +31,7 @@ function sumLine(matchView: MatchView, reasons: readonly Reason[]): string {
   return en.why.sum(terms.join(' '), reasons.reduce((total, { value }) => total + value, 0));
 }
 
-/** All that happened in these entries with its rules, and the whole arithmetic of every number. */
+/** Everything that happened in these entries, with rule ids and the full arithmetic of every number. */
 export function whyLines(matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] {
   const words = phrasesOf(matchView.handle);
   return entries.flatMap(({ events }) => events.flatMap((event) => {
@@ -47,10 +47,10 @@ export function whyPages(matchView: MatchView, entries: readonly SeenEntry[]): r
   return split([en.why.title, ...whyLines(matchView, entries)], MOST_TEXT - 100).map((text) => page({ texts: [text] }));
 }
 
-/** A button below what was told of these entries, where a number has reasons. */
+/** A button for the reasons, below an announcement of these entries that has any. */
 export function whyButtons(matchView: MatchView, entries: readonly SeenEntry[]): readonly ButtonBuilder[] {
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last || !hasReasons(entries)) return [];
-  // By the instants of the entries: their numbers count what others did in secret.
+  // Identifies entries by their times: their numbers would reveal how much was done in secret.
   return [button(writeId({ press: 'why', match: matchView.id, param: `${first.at}-${last.at}` }), en.buttons.why)];
 }

@@ -2,32 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 import { errorFacts, scrubbed } from './log-errors.ts';
 
-/** What is worth a line of the log. Params of actions and texts of answers are never among the facts: they may be secret. */
+/** The log. Parameters of actions and texts of replies are never among its facts: they may be secret. */
 export interface Log {
-  /** What helps only whoever looks for a fault. */
+  /** Only useful for debugging. */
   debug(what: string, facts?: Facts): void;
   info(what: string, facts?: Facts): void;
-  /** Something outside went wrong and we go on. */
+  /** Something outside failed and we carry on. */
   warn(what: string, facts?: Facts): void;
-  /** A broken promise in our own code. */
+  /** A bug in our own code. */
   error(what: string, error: unknown, facts?: Facts): void;
-  /** Does the work; whatever is written for its sake carries these facts too. */
+  /** Runs the work; everything logged on its behalf carries these facts too. */
   during<T>(facts: Facts, work: () => T): T;
 }
 
-/** `error` may be an error itself: only what may be told of it is written. */
+/** `error` may be an Error: only the safe parts of it are logged. */
 type Facts = Readonly<Record<string, unknown>>;
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
-/** Fields that are never written, whoever hands them over. */
+/** Fields that are never logged, whoever passes them. */
 const NEVER = ['token', 'password', 'seed', 'authorization', 'secrets', 'requestBody'];
 
-/** What is short or a number is found in much that is no secret; to take it out would break the line. */
+/** Short texts and numbers occur in much that is not secret; removing them would garble the line. */
 const canHide = (secret: string): boolean => secret.length >= 6 && /\D/.test(secret);
 
 /**
- * A log of JSON lines, of this level and graver ones: level, time, what and facts; the error with its stack where there is one.
- * `secrets`: words that must never stand in a line, as the bot's token; what opens something by its form is left out by itself.
+ * A log of JSON lines, of this level and above: level, time, message and facts, and the error with its stack if there is one.
+ * `secrets`: words that must never appear, such as the bot's token; tokens recognisable by their form are removed anyway.
  */
 export function jsonLog(write: (line: string) => void, least: Level = 'info', now: () => Date = () => new Date(), secrets: readonly string[] = []): Log {
   const hidden = secrets.filter(canHide).map((secret) => JSON.stringify(secret).slice(1, -1));

@@ -16,11 +16,11 @@ const listed = (bot: Bot, matchViews: readonly MatchView[], reader: Player) =>
 export const minePage = async (bot: Bot, player: Player): Promise<Page> =>
   listPage(await listed(bot, await bot.table.listOf(player), player), player, words.mine);
 
-/** The matches of a server, and those of the player elsewhere. */
+/** The matches of a server, and the player's matches elsewhere. */
 export async function herePage(bot: Bot, player: Player, server: string | null): Promise<Page> {
   const mine = await bot.table.listOf(player);
   const here = server === null ? [] : await bot.table.listIn(server);
-  // One's own as one sees them.
+  // The player's own matches as they may see them.
   const matchViews = [...new Map([...here, ...mine].map((matchView) => [matchView.id, matchView])).values()];
   return listPage(await listed(bot, matchViews, player), player, words.list);
 }

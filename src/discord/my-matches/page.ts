@@ -10,7 +10,7 @@ import type { Page } from '../payload.ts';
 import { replayWords as words } from '../words/replay.ts';
 import { playersOf } from '../question/page.ts';
 
-/** A match in a list: as its reader sees it, the message to begin with, and whether anything has happened since they acted. */
+/** A match in a list: as its reader sees it, the message to link to, and whether anything has happened since they last acted. */
 export interface Listed {
   readonly matchView: MatchView;
   readonly message: string | null;
@@ -23,7 +23,7 @@ const MOST_BUTTONS = 5;
 const holds = ({ seats }: MatchView, side: SideId, reader: Player): boolean => seats[side].some(({ id }) => id === reader.id);
 const openOf = ({ view }: MatchView): readonly SeenDecision[] => view?.asked.filter((decision) => !decision.in) ?? [];
 
-/** How soon somebody must act: the reader first, by deadline, then who else is waited for, then what has not begun. */
+/** How urgent a match is: first those waiting for the reader, by deadline, then those waiting for others, then those that have not begun. */
 function urgency(matchView: MatchView, reader: Player): readonly [rank: number, at: number] {
   if (matchView.stage === 'lobby') return [2, matchView.created];
   const open = openOf(matchView);
@@ -49,7 +49,7 @@ function stateOf(matchView: MatchView, reader: Player): string {
   return words.mine.both([...parts, ...(matchView.pausedUntil === null ? [] : [words.mine.paused(matchView.pausedUntil)])]);
 }
 
-/** A list of matches, with links that lead there from anywhere, and buttons to catch up where something was missed. */
+/** A list of matches, with links to them, and buttons to catch up where something was missed. */
 export function listPage(listed: readonly Listed[], reader: Player, { title, none }: { readonly title: string; readonly none: string }): Page {
   if (listed.length === 0) return page({ texts: [none] });
   const lines = listed.slice(0, MOST).map(({ matchView, message }, index) =>

@@ -7,6 +7,7 @@ import { EMPTY } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { actorParam } from '../question/question.ts';
 import { actionOf, offersOf, formStateOf } from './form.ts';
+import { readFieldId, rowText, withField, withoutRow } from './rows.ts';
 import { writeId } from '../components/ids.ts';
 import { actionHash } from '../hash.ts';
 import { tell } from '../text/events.ts';
@@ -27,8 +28,16 @@ const step = async ({ bot, matchView, player, decision, reply }: PressedForm, ho
 
 const show: FormPress = ({ bot, matchView, player, reply, id }) => nowPage(bot, matchView, player, id.page === undefined ? {} : { shown: id.page }).then((page) => reply.send(page));
 
-/** The draft with a value in place; what was asked out of turn is answered with it. */
+/** The draft with a value set; this also answers a parameter that was asked out of turn. */
 const withValue = (draft: Draft, param: string, value: string): Draft => ({ ...draft, given: { ...draft.given, [param]: value }, asks: null });
+
+/** The same, where it may be a field of the row that is being filled in. */
+function withAnswer(handle: SystemHandle, draft: Draft, verb: string | undefined, id: string, value: string): Draft {
+  const { param, field } = readFieldId(id);
+  const rows = handle.verbs[verb ?? '']?.params.find(({ name }) => name === param)?.rows;
+  if (field === null) return withValue(draft, param, value);
+  return rows ? withField(draft, param, rows, field, value) : draft;
+}
 
 /** The draft of what a unit does. */
 function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draft {
@@ -37,12 +46,12 @@ function withVerb(handle: SystemHandle, unit: UnitId | null, verb: string): Draf
   return { ...EMPTY, unit, verb, given: actor && unit !== null ? { [actor.name]: unit } : {} };
 }
 
-/** A unit is chosen, and with it what it does where it can do but one thing. */
+/** Chooses a unit, and its verb if it has only one. */
 const unit: FormPress = (pressed) => {
   const { matchView, decision } = pressed;
   const chosen = chosenOf(pressed);
   const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, EMPTY);
-  const able = stand?.at === 'units' ? stand.units.find((one) => one.unit === chosen)?.verbs : undefined;
+  const able = stand?.at === 'actors' ? stand.actors.find((one) => one.actor === chosen)?.verbs : undefined;
   const [only, second] = able ?? decision.verbs;
   return step(pressed, () => (only !== undefined && second === undefined ? withVerb(matchView.handle, chosen, only) : { ...EMPTY, unit: chosen }));
 };
@@ -57,17 +66,26 @@ const value: FormPress = (pressed) => {
   const { param, verb: name } = pressed.id;
   const several = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.kind === 'rows';
   if (several && param && chosen !== null) return step(pressed, (draft) => withList(draft, param, [...listedIn(draft, param), chosen]), { shown: 0 });
-  return step(pressed, (draft) => (param && chosen !== null ? withValue(draft, param, chosen) : draft));
+  return step(pressed, (draft) => (param && chosen !== null ? withAnswer(pressed.matchView.handle, draft, name, param, chosen) : draft));
+};
+
+/** A row is chosen, to be filled in field by field. */
+const record: FormPress = (pressed) => {
+  const chosen = chosenOf(pressed);
+  const { param } = pressed.id;
+  return step(pressed, (draft) => (param && chosen !== null ? { ...draft, asks: param, at: { row: chosen, field: null } } : draft));
 };
 
 const cells: FormPress = (pressed) => step(pressed, (draft) => draft, { group: Number(chosenOf(pressed) ?? 0) });
 
 const without = (given: Draft['given'], param: string): Draft['given'] => Object.fromEntries(Object.entries(given).filter(([name]) => name !== param));
 
-/** Asks a parameter out of its turn. One that may be left out and of which only one thing may stand is set, or taken back. */
+/** Asks for a parameter out of turn. An optional one with a single possible value is toggled. */
 const ask: FormPress = async (pressed) => {
   const { bot, matchView: { id: match, handle, view }, player, decision, id: { verb: name = '', param: asked = '' } } = pressed;
   const draft = await bot.drafts.read(match, player.id, decision.id);
+  const { param, field } = readFieldId(asked);
+  if (field !== null) return step(pressed, (kept) => (kept.at && kept.asks === param ? { ...kept, at: { ...kept.at, field } } : kept));
   const spec = handle.verbs[name]?.params.find((one) => one.name === asked);
   const choices = spec?.optional && view ? handle.choices(view, decision.of, name, without(draft.given, asked), asked) : null;
   const [only, second] = choices && 'list' in choices ? choices.list : [];
@@ -77,6 +95,7 @@ const ask: FormPress = async (pressed) => {
 
 /** One step back: the last value, else the verb, else the unit. */
 const back: FormPress = (pressed) => step(pressed, (draft) => {
+  if (draft.at) return { ...draft, at: draft.at.field === null ? null : { ...draft.at, field: null } };
   if (draft.asks) return { ...draft, asks: null };
   const spec = draft.verb ? pressed.matchView.handle.verbs[draft.verb] : undefined;
   const own = spec?.params.filter(({ name }) => draft.given[name] && name !== actorParam(spec)?.name) ?? [];
@@ -85,7 +104,7 @@ const back: FormPress = (pressed) => step(pressed, (draft) => {
   return draft.verb ? { ...EMPTY, unit: draft.unit } : EMPTY;
 });
 
-/** A row of a parameter that is filled row by row. */
+/** A row of a parameter that is filled in row by row. */
 const row: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const chosen = chosenOf(pressed);
@@ -98,25 +117,31 @@ const row: FormPress = async (pressed) => {
   return step(pressed, (kept) => ({ ...kept, rows: { ...kept.rows, [param]: { ...kept.rows[param], [key]: chosen } } }), { shown: Math.floor(page / ROWS_A_PAGE) });
 };
 
-/** Takes the last item of a list away. */
+/** Takes the last item of a list away, or what is filled in of a row. */
 const drop: FormPress = (pressed) => {
-  const { param } = pressed.id;
+  const { param, verb: name } = pressed.id;
+  const rows = pressed.matchView.handle.verbs[name ?? '']?.params.find((one) => one.name === param)?.rows;
+  if (rows && param) return step(pressed, (draft) => withoutRow(draft, param, rows));
   return step(pressed, (draft) => (param ? withList(draft, param, listedIn(draft, param).slice(0, -1)) : draft));
 };
 
-/** The rows are filled in: they become the value. */
+/** Turns the completed rows into the value. */
 const rows: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const draft = await bot.drafts.read(matchView.id, player.id, decision.id);
   const stand = matchView.view && formStateOf(matchView.handle, matchView.view, decision, draft);
   const { param } = id;
   if (!stand || stand.at !== 'param' || !param) return show(pressed);
+  if ('records' in stand.choices) {
+    const open = stand.choices.records.some(({ key, byDefault }) => byDefault === null && !(stand.param.rows && rowText(stand.param.rows, draft.given[param] ?? '', key)));
+    return step(pressed, (kept) => (open ? kept : { ...kept, asks: null, at: null }), open ? { note: [en.panel.missing] } : {});
+  }
   const text = 'rows' in stand.choices ? printRows(stand.choices.rows, draft.rows[param] ?? {}) : listedIn(draft, param).join(', ');
   if (text === '') return step(pressed, (kept) => kept, { note: [en.panel.missing] });
   return step(pressed, (kept) => withValue(kept, param, text));
 };
 
-/** Opens a form with one line to type a value into. */
+/** Opens a modal with one line for typing a value. */
 const type: FormPress = async (pressed) => {
   const { matchView, decision, id, reply } = pressed;
   const words = phrasesOf(matchView.handle).verbs[id.verb ?? '']?.params[id.param ?? ''];
@@ -131,12 +156,12 @@ const type: FormPress = async (pressed) => {
 };
 
 const typed: FormPress = (pressed) => {
-  const { id } = pressed;
+  const { id, matchView } = pressed;
   const text = writtenIn(pressed, 'text');
-  return step(pressed, (draft) => (id.param && text !== '' ? withValue(draft, id.param, text) : draft));
+  return step(pressed, (draft) => (id.param && text !== '' ? withAnswer(matchView.handle, draft, id.verb, id.param, text) : draft));
 };
 
-/** Does an action, tells the channel, and shows what is next; `more`: what to add to what happened. */
+/** Performs an action, announces it, and shows what comes next; `more`: added to the description of what happened. */
 export async function perform(pressed: PressedForm, action: Action, kept: Draft, more: readonly string[] = []): Promise<void> {
   const { bot, matchView, player, decision, interaction, reply } = pressed;
   const acted = await submit(bot, matchView, player, action, interaction.id, decision.id);
@@ -152,7 +177,7 @@ export async function perform(pressed: PressedForm, action: Action, kept: Draft,
   await telling;
 }
 
-/** Of two presses of one button only the first finds the draft; a verb without values needs none. */
+/** When a button is pressed twice, only the first press finds the draft; a verb without values needs none. */
 const confirm: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const draft = await bot.drafts.take(matchView.id, player.id, decision.id);
@@ -161,7 +186,7 @@ const confirm: FormPress = async (pressed) => {
   return draft || bare ? perform(pressed, actionOf(name, decision.of, draft ?? EMPTY), draft ?? EMPTY) : show(pressed);
 };
 
-/** A whole action on a button, found again by its mark among what a refusal proposed and what is legal now. */
+/** A whole action on a button, found by its hash among what a refusal proposed and what is legal now. */
 const offer: FormPress = async (pressed) => {
   const { bot, matchView, player, decision, id } = pressed;
   const { view, handle } = matchView;
@@ -174,17 +199,17 @@ const offer: FormPress = async (pressed) => {
   await pressed.reply.send(await nowPage(bot, matchView, player, { note: [en.movedOn] }));
 };
 
-/** The usual answer; of a public question also to all of its kind that come before the first turn. */
+/** Gives the default answer; to a public question before the first turn, also to all others of its kind. */
 const auto: FormPress = async (pressed) => {
   const { bot, matchView, decision, id } = pressed;
   const { view, handle } = matchView;
   const meant = view?.asked.find((asked) => asked.id === id.decision);
-  const [action] = view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of) : [];
+  const [action] = view && meant?.kind === decision.kind ? offersOf(handle, view, decision.of, undefined, { most: 1 }) : [];
   if (!action) return show(pressed);
-  // What was filled in is not meant any more.
+  // The draft no longer applies.
   await bot.drafts.take(matchView.id, pressed.player.id, decision.id);
   if (!decision.secret) await bot.left.leave(matchView.id, decision.of, decision.kind);
   return perform(pressed, action, EMPTY, decision.secret ? [] : [en.panel.auto]);
 };
 
-export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, rows, drop, type, typed, do: confirm, offer, auto } as const;
+export const panelPresses = { act: show, page: show, unit, verb, value, cells, ask, back, row, record, rows, drop, type, typed, do: confirm, offer, auto } as const;

@@ -1,55 +1,56 @@
 import type { Action, DecisionId, UnitId } from '../../engine/index.ts';
 import { deepEqual } from '../../engine/index.ts';
-import type { Json } from '../../engine/index.ts';
 import type { Store } from '../../store/index.ts';
 import type { MatchId } from '../../table/index.ts';
 
-/** What a player has filled in and not given yet. */
+/** A form that a player has begun to fill in. */
 export interface Draft {
   readonly unit: UnitId | null;
   readonly verb: string | null;
   /** Typed text by parameter. */
   readonly given: Readonly<Record<string, string>>;
-  /** Values by row, for each part (or parameter) that is filled row by row. */
+  /** Values by row, for each part (or parameter) that is filled in row by row. */
   readonly rows: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The parameter that is asked out of its turn. */
+  /** The parameter that is asked out of turn. */
   readonly asks: string | null;
-  /** What a refusal proposed, in the order of its buttons. */
+  /** The row of it that is being filled in, and the field where one was chosen; kept drafts of before have none. */
+  readonly at?: { readonly row: string; readonly field: string | null } | null;
+  /** The actions a refusal proposed, in the order of its buttons. */
   readonly instead: readonly Action[];
 }
 
 export const EMPTY: Draft = { unit: null, verb: null, given: {}, rows: {}, asks: null, instead: [] };
 
 /** Is nothing filled in? */
-export const isEmpty = (draft: Draft): boolean => deepEqual(draft as unknown as Json, EMPTY as unknown as Json);
+export const isEmpty = (draft: Draft): boolean => deepEqual(draft, EMPTY);
 
 interface KeptDraft extends Draft {
   readonly rev: number;
   readonly decision: DecisionId;
 }
 
-/** Half-filled forms, kept by match and player and dropped with their question. */
+/** Half-completed forms, stored by match and player and dropped with their question. */
 export interface Drafts {
-  /** What the player has filled in for this question; empty if it was for another. */
+  /** The player's draft for this question; empty if it was for another. */
   read(match: MatchId, player: string, decision: DecisionId): Promise<Draft>;
   change(match: MatchId, player: string, decision: DecisionId, how: (draft: Draft) => Draft): Promise<Draft>;
-  /** Takes the draft away, so that of two presses of one button only one gets it; null for the other. */
+  /** Removes and returns the draft, so that of two presses of one button only one gets it; null for the other. */
   take(match: MatchId, player: string, decision: DecisionId): Promise<Draft | null>;
-  /** What is filled in, for whatever question; null for nothing. */
+  /** The draft for whatever question; null for none. */
   kept(match: MatchId, player: string): Promise<Draft | null>;
-  /** Forgets what a player has filled in. */
+  /** Deletes a player's draft. */
   forget(match: MatchId, player: string): Promise<void>;
 }
 
 const TRIES = 20;
 
-/** Drafts in the store of the matches, so that they outlive a restart. */
+/** Drafts stored with the matches, so that they outlive a restart. Writing rejects if others change the draft all the time. */
 export function openDrafts(store: Store): Drafts {
   const keyOf = (match: MatchId, player: string): string => `draft:${match}:${player}`;
   const draftOf = (kept: KeptDraft | null, decision: DecisionId): Draft => {
     if (!kept || kept.decision !== decision) return EMPTY;
-    const { unit, verb, given, rows, asks, instead } = kept;
-    return { unit, verb, given, rows, asks, instead };
+    const { unit, verb, given, rows, asks, at, instead } = kept;
+    return { unit, verb, given, rows, asks, ...(at ? { at } : {}), instead };
   };
   const swap = (key: string, kept: KeptDraft | null, decision: DecisionId, draft: Draft): Promise<boolean> => {
     const rev = kept?.rev ?? 0;

@@ -19,7 +19,7 @@ const chunks = <T>(list: readonly T[], most: number): readonly T[][] =>
 export function groupCells(grid: Grid, from: Cell | null, cells: readonly Cell[]): readonly CellGroup[] {
   if (from === null) {
     const inOrder = [...cells].sort((one, other) => one - other);
-    // As even as can be, so that a start area two rows deep falls into its rows.
+    // As even as possible, so that a start area two rows deep is split into its rows.
     return chunks(inOrder, Math.ceil(inOrder.length / Math.ceil(inOrder.length / MOST)) || MOST)
       .map((group) => ({ name: `${grid.label(group[0]!)} – ${grid.label(group[group.length - 1]!)}`, cells: group }));
   }

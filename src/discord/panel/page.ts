@@ -20,6 +20,7 @@ import { sampleRows } from '../force/page.ts';
 import { autoButtons, offerButtons } from '../question/page.ts';
 import { percent } from '../text/odds.ts';
 import { refusalLines } from '../text/refusal.ts';
+import { fieldId, rowText } from './rows.ts';
 import { listedIn, rowMenus } from '../answer-form/rows.ts';
 import { priceLines } from './price.ts';
 
@@ -33,12 +34,12 @@ export interface PanelNews {
   /** What just happened, or why something could not be done. */
   readonly note?: readonly string[];
   readonly picture?: Picture | null;
-  /** Which part of a long menu; which group of cells. */
+  /** The page of a long menu; the group of cells. */
   readonly shown?: number;
   readonly group?: number;
 }
 
-/** A player's panel: what is asked, what is filled in, a picture of what is possible, and the controls of the next step. */
+/** A player's panel: the question, the values entered, a picture of the possibilities, and the controls of the next step. */
 export function panelPage(matchView: MatchView, decision: SeenDecision, draft: Draft, stand: FormState, news: PanelNews = {}): Page {
   const words = phrasesOf(matchView.handle);
   const question = words.question(decision.kind, decision.facts, spokenNames(matchView));
@@ -51,34 +52,38 @@ export function panelPage(matchView: MatchView, decision: SeenDecision, draft: D
   });
 }
 
-/** The usual answer is offered until something is filled in, where no whole answers stand there already. */
+/** The default answer is offered until a value is entered, unless complete answers are listed already. */
 const usual = (decision: SeenDecision, draft: Draft, stand: FormState): boolean =>
-  !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'units' && stand.whole.length > 0);
+  !decision.in && isEmpty({ ...draft, instead: [] }) && !(stand.at === 'actors' && stand.whole.length > 0);
+
+/** A unit's name, or a group's. */
+const actorName = ({ names, view }: MatchView, id: string): string => (view && Object.hasOwn(view.units, id) ? names.unit(id) : names.group(id));
 
 function givenLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
-  if (stand.at === 'units') return [];
-  if (stand.at === 'verbs') return [`**${matchView.names.unit(stand.unit)}**`];
+  if (stand.at === 'actors') return [];
+  if (stand.at === 'verbs') return [`**${actorName(matchView, stand.actor)}**`];
   const verb = words.verbs[stand.verb.verb];
   const given = stand.verb.params
     .filter(({ name }) => draft.given[name])
-    .map(({ name, kind }) => en.panel.given(verb?.params[name]?.name ?? name, kind === 'unit' ? matchView.names.unit(draft.given[name] ?? '') : (draft.given[name] ?? '')));
+    .map(({ name, kind }) => en.panel.given(verb?.params[name]?.name ?? name, kind === 'unit' ? matchView.names.unit(draft.given[name] ?? '') : kind === 'group' ? matchView.names.group(draft.given[name] ?? '') : (draft.given[name] ?? '')));
   return [`**${verb?.name ?? stand.verb.verb}** · ${given.join(' · ')}`.replace(/ · $/, '')];
 }
 
 function standLines(matchView: MatchView, draft: Draft, stand: FormState): readonly string[] {
   const words = phrasesOf(matchView.handle);
   switch (stand.at) {
-    case 'units': return [stand.units.length > 0 ? en.panel.unit : en.panel.verbs];
+    case 'actors': return [stand.actors.length > 0 ? en.panel.unit : en.panel.verbs];
     case 'verbs': return [en.panel.verb];
-    case 'param': return [...listLines(matchView, draft, stand), words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
+    case 'row': return [en.panel.given(words.text(stand.record.name, matchView.names), stand.param.rows ? rowText(stand.param.rows, draft.given[stand.param.name] ?? '', stand.record.key) : '')];
+    case 'param': return [...(stand.record ? [`**${words.text(stand.record.name, matchView.names)}**`] : []), ...listLines(matchView, draft, stand), words.verbs[stand.verb.verb]?.params[stand.param.name]?.about ?? en.panel.value(stand.param.name)];
     case 'confirm': return stand.refusal
       ? refusalLines(matchView, stand.refusal)
       : [en.panel.confirm, ...oddsLines(matchView, stand)];
   }
 }
 
-/** A list that is being put together, and what the rules say of it so far. */
+/** A list being built, and what the rules say of it so far. */
 function listLines(matchView: MatchView, draft: Draft, { verb, param }: FormState & { at: 'param' }): readonly string[] {
   const list = listedIn(draft, param.name);
   const { view, handle } = matchView;
@@ -110,10 +115,10 @@ function rowsOf(matchView: MatchView, decision: SeenDecision, draft: Draft, stan
   const askButtons = (verb: string, params: readonly ParamInfo[]): readonly ButtonBuilder[] =>
     params.slice(0, MOST_ASKS).map(({ name }) => button(id('ask', { verb, param: name }), words.verbs[verb]?.params[name]?.name ?? name));
   switch (stand.at) {
-    case 'units': return [
-      ...longMenu(id, 'unit', '', en.panel.unit, stand.units.map(({ unit, verbs }) => ({
-        value: unit,
-        name: matchView.names.unit(unit),
+    case 'actors': return [
+      ...longMenu(id, 'unit', '', en.panel.unit, stand.actors.map(({ actor, verbs }) => ({
+        value: actor,
+        name: actorName(matchView, actor),
         note: verbs.map((verb) => words.verbs[verb]?.name ?? verb).join(', '),
       })), news.shown),
       ...buttonRows([...offerButtons(matchView, stand.whole, decision.id, MOST_WHOLE), ...verbButtons(stand.verbs)]),
@@ -123,6 +128,11 @@ function rowsOf(matchView: MatchView, decision: SeenDecision, draft: Draft, stan
       ...choiceRows(matchView, id, draft, stand, news),
       ...('rows' in stand.choices ? [] : buttonRows([...askButtons(stand.verb.verb, stand.beside), button(id('type', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.type), back])),
     ];
+    case 'row': return buttonRows([
+      ...askButtons(stand.verb.verb, stand.fields.map((field) => ({ ...field, name: fieldId(stand.param.name, field.name) }))),
+      button(id('drop', { verb: stand.verb.verb, param: stand.param.name }), en.buttons.drop),
+      back,
+    ]);
     case 'confirm': return buttonRows([
       button(id('do', { verb: stand.verb.verb }), words.verbs[stand.verb.verb]?.name ?? stand.verb.verb, 'good', stand.refusal !== null),
       ...offerButtons(matchView, stand.refusal?.instead ?? [], decision.id),
@@ -139,6 +149,17 @@ function choiceRows(matchView: MatchView, id: IdOf, draft: Draft, stand: FormSta
   const choose = (options: readonly MenuOption[]): readonly Row[] =>
     longMenu(id, 'value', param.name, en.panel.value(name), options, news.shown, verb.verb);
   if ('rows' in choices) return rowMenus(matchView, id, choices.rows, draft.rows[param.name] ?? {}, { verb: verb.verb, part: param.name, shown: news.shown ?? 0 });
+  if ('records' in choices) {
+    const given = draft.given[param.name] ?? '';
+    return [
+      ...longMenu(id, 'record', param.name, en.panel.value(name), choices.records.map(({ key, name: called, byDefault }) => ({
+        value: key,
+        name: words.text(called, matchView.names),
+        note: (param.rows && rowText(param.rows, given, key)) || (byDefault ? words.text(byDefault, matchView.names) : en.panel.open),
+      })), news.shown, verb.verb),
+      ...buttonRows([button(id('rows', { verb: verb.verb, param: param.name }), en.buttons.done, 'good')]),
+    ];
+  }
   if ('list' in choices) {
     const list = listedIn(draft, param.name);
     const done = param.kind === 'rows' ? buttonRows([
@@ -181,7 +202,7 @@ function cellRows(matchView: MatchView, id: IdOf, draft: Draft, stand: FormState
   ];
 }
 
-/** A menu, and buttons to the other pages of it where there are more than 25 options. */
+/** A menu, with buttons to its other pages if there are more than 25 options. */
 export function longMenu(id: IdOf, press: ComponentKind, param: string, placeholder: string, options: readonly MenuOption[], shown = 0, verb = ''): readonly Row[] {
   if (options.length === 0) return [];
   const pages = Math.ceil(options.length / MOST_OPTIONS);

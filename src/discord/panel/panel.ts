@@ -18,7 +18,7 @@ import { overlayOf, ownPicture } from '../board/pictures.ts';
 import { sheetOf } from '../answer-form/model.ts';
 import { en } from '../words/en.ts';
 
-/** What the player is asked now, as a private page: a panel, a sheet, a receipt, or whom the match waits for. */
+/** The player's current question as a private page: a panel, an answer form, a receipt, or whom the match waits for. */
 export async function nowPage(bot: Bot, matchView: MatchView, player: Player, news: PanelNews = {}): Promise<Page> {
   const { view } = matchView;
   const note = news.note ?? [];
@@ -34,7 +34,7 @@ export async function nowPage(bot: Bot, matchView: MatchView, player: Player, ne
   return shownPanel(bot, matchView, player, decision, draft, news);
 }
 
-/** The panel with the picture of what the chosen unit can do. */
+/** The panel with the picture of what the chosen unit can do. Rejects before the match has started. */
 export async function shownPanel(bot: Bot, matchView: MatchView, player: Player, decision: SeenDecision, draft: Draft, news: PanelNews = {}): Promise<Page> {
   if (!matchView.view) throw new Error(`Match ${matchView.id} has no panel before its start.`);
   const stand = formStateOf(matchView.handle, matchView.view, decision, draft);
@@ -49,11 +49,11 @@ export async function shownPanel(bot: Bot, matchView: MatchView, player: Player,
   return panelPage(matchView, decision, draft, stand, { ...news, picture });
 }
 
-/** Are cells asked for, or chosen; or are units about to be set up? */
+/** Whether cells are asked for or chosen, or units are about to be set up. */
 const asksCells = ({ pace }: SeenDecision, stand: FormState, chosen: CellGroup | undefined): boolean =>
-  chosen !== undefined || (pace === 'setup' && stand.at === 'units' && stand.units.length > 0) || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
+  chosen !== undefined || (pace === 'setup' && stand.at === 'actors' && stand.actors.length > 0) || (stand.at === 'param' && 'cells' in stand.choices && stand.choices.cells.length > 0);
 
-/** The cells that are chosen already, at the last step. */
+/** The cells already chosen, at the last step. */
 function chosenCells({ view }: MatchView, draft: Draft, stand: FormState): CellGroup | undefined {
   if (!view || stand.at !== 'confirm') return undefined;
   const grid = gridOf(view.board);
@@ -62,13 +62,13 @@ function chosenCells({ view }: MatchView, draft: Draft, stand: FormState): CellG
   return cells.length > 0 ? { name: typed.join(' '), cells } : undefined;
 }
 
-/** The group of cells that is being looked at, marked on the picture. */
+/** The selected group of cells, marked on the picture. */
 const withGroup = (overlay: Overlay | null, group: CellGroup | undefined): Overlay | null =>
   (group ? { ...overlay, highlights: [...(overlay?.highlights ?? []), { shade: 'chosen', cells: group.cells, name: group.name, outline: false }] } : overlay);
 
 function unitOf(stand: FormState, draft: Draft): string | null {
-  if (stand.at === 'units') return null;
-  if (stand.at === 'verbs') return stand.unit;
+  if (stand.at === 'actors') return null;
+  if (stand.at === 'verbs') return stand.actor;
   const actor = actorParam(stand.verb);
   return actor ? (draft.given[actor.name] ?? null) : null;
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../engine/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { en } from '../words/en.ts';
 
-/** What a force costs of how much it may, where the book has a query `force` that tells `{ points, most }` of its parameters. */
+/** What a force costs of how much it may, if the book has a query `force` that gives `{ points, most }` for its parameters. */
 export function priceLines({ view, handle }: MatchView, action: Action): readonly string[] {
   if (!view || !handle.queries.includes('force')) return [];
   const shown = handle.query(view, 'force', action.params);

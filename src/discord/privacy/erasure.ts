@@ -1,18 +1,19 @@
 import type { Store } from '../../store/index.ts';
 import type { LeavingChoice, Table, Player } from '../../table/index.ts';
+import type { ClosedDirects } from '../announce/closed-directs.ts';
 import type { Drafts } from '../panel/drafts.ts';
 import type { Log } from '../log/log.ts';
 import type { LastSeen } from '../board/last-seen.ts';
 
-/** Deletes all that is kept of people. What was begun is carried through, over restarts. */
+/** Deletes all personal data. An erasure once begun is completed, across restarts. */
 export interface Erasing {
-  /** Gives in how many matches somebody was named. Rejects if it could not be done to the end now; then it is gone on with later. */
+  /** Gives the number of matches that named the person. Rejects if it could not be completed now; then it is resumed later. */
   erase(player: Player, parting: LeavingChoice): Promise<number>;
-  /** Goes on with all that was begun and not ended. */
+  /** Resumes all erasures that were begun and not completed. */
   resume(): Promise<void>;
 }
 
-/** That somebody is being deleted; the only thing that is kept of them in the end, and the last to go. */
+/** Marks that a person is being deleted; the last record of them to be removed. */
 interface Begun {
   readonly parting: LeavingChoice;
 }
@@ -20,11 +21,12 @@ interface Begun {
 const ALL = 'leaving';
 const keyOf = (person: string): string => `leaving:${person}`;
 
-export function openErasing({ store, table, drafts, looked, log }: {
+export function openErasing({ store, table, drafts, looked, closed, log }: {
   readonly store: Store;
   readonly table: Pick<Table, 'everOf' | 'eraseFrom' | 'forgetAll'>;
   readonly drafts: Pick<Drafts, 'forget'>;
   readonly looked: Pick<LastSeen, 'forget'>;
+  readonly closed: Pick<ClosedDirects, 'forget'>;
   readonly log: Log;
 }): Erasing {
   async function carryOut(player: Player, parting: LeavingChoice): Promise<number> {
@@ -34,6 +36,7 @@ export function openErasing({ store, table, drafts, looked, log }: {
       await table.eraseFrom(match, player, parting);
     }
     await looked.forget(player.id);
+    await closed.forget(player.id);
     await table.forgetAll(player);
     await store.remove(ALL, player.id);
     await store.delete(keyOf(player.id));

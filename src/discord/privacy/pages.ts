@@ -9,7 +9,7 @@ import { button, buttonRows, page } from '../payload.ts';
 import type { Page } from '../payload.ts';
 import { privacyWords as words } from '../words/privacy.ts';
 
-/** Beside the file there is a little text. */
+/** A file is accompanied by a short text. */
 const SPARE = 64 * 1024;
 
 interface Kept {
@@ -17,21 +17,23 @@ interface Kept {
   readonly matches: readonly StoredMatchOfPerson[];
   readonly drafts: readonly { readonly match: string; readonly draft: Draft }[];
   readonly looked: readonly { readonly match: string; readonly look: LastSeenBoard }[];
+  /** When a direct message was refused, within the day. */
+  readonly refusedDirect: number | null;
 }
 
-/** All that is kept of a person, at the table and beside it. */
-async function keptOf({ table, drafts, looked }: Bot, player: Player): Promise<Kept> {
+/** All stored data of a person, in matches and elsewhere. */
+async function keptOf({ table, drafts, looked, closed }: Bot, player: Player): Promise<Kept> {
   const { settings, matches } = await table.storedOf(player);
   const filled = await Promise.all(matches.map(async ({ match }) => ({ match, draft: await drafts.kept(match, player.id) })));
-  return { settings, matches, drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])), looked: await looked.all(player.id) };
+  return { settings, matches, drafts: filled.flatMap(({ match, draft }) => (draft ? [{ match, draft }] : [])), looked: await looked.all(player.id), refusedDirect: await closed.since(player.id) };
 }
 
 const isElsewhere = ({ sides, follows, opened, brought }: StoredMatchOfPerson): boolean => sides.length === 0 && !follows && !opened && !brought;
 
-/** What is kept, in numbers, and for how long. */
+/** What is stored, in numbers, and for how long. */
 export async function keptPage(bot: Bot, player: Player): Promise<Page> {
-  const { settings, matches, drafts, looked } = await keptOf(bot, player);
-  if (!settings && matches.length + drafts.length + looked.length === 0) return page({ texts: [words.show.nothing] });
+  const { settings, matches, drafts, looked, refusedDirect } = await keptOf(bot, player);
+  if (!settings && refusedDirect === null && matches.length + drafts.length + looked.length === 0) return page({ texts: [words.show.nothing] });
   const count = (fits: (match: StoredMatchOfPerson) => boolean): number => matches.filter(fits).length;
   const mine = matches.filter(({ sides, opened, brought }) => (sides.length > 0 || opened) && !brought);
   const at = matches.flatMap(({ entries }) => entries.map((entry) => entry.at));
@@ -46,12 +48,13 @@ export async function keptPage(bot: Bot, player: Player): Promise<Page> {
     ...say(count(({ brought }) => brought), words.show.brought),
     ...say(drafts.length, words.show.drafts),
     ...say(looked.length, words.show.looked),
+    ...(refusedDirect === null ? [] : [words.show.refusedDirect(refusedDirect)]),
     words.show.ways,
   ];
   return page({ texts: [lines.join('\n')] });
 }
 
-/** All of it as a file of at most so many bytes, packed where it must be. */
+/** All of it as a file of at most this many bytes, compressed if necessary. */
 export async function keptFile(bot: Bot, player: Player, limit: number): Promise<Page> {
   const kept = await keptOf(bot, player);
   const text = JSON.stringify({ umpire: 'person', version: 1, at: bot.clock(), id: player.id, ...kept }, null, 1);
@@ -62,7 +65,7 @@ export async function keptFile(bot: Bot, player: Player, limit: number): Promise
   return page({ texts: [words.export.file], file: { bytes: packed ?? plain, name: `umpire-and-you.json${packed ? '.gz' : ''}` } });
 }
 
-/** Asks whether it is meant, and what shall become of live matches. */
+/** Asks for confirmation, and what to do with live matches. */
 export async function deletePage(bot: Bot, player: Player): Promise<Page> {
   const { matches } = await bot.table.storedOf(player);
   const live = matches.filter(({ stage, sides }) => stage === 'live' && sides.length > 0).length;
@@ -77,7 +80,7 @@ export async function deletePage(bot: Bot, player: Player): Promise<Page> {
   });
 }
 
-/** Does what was chosen there; the button is good for who asked alone. */
+/** Carries out the choice; the button works only for the person who asked. */
 export async function forgetMe(bot: Bot, player: Player, { match: whose, verb }: Id): Promise<Page> {
   if (whose !== player.id || (verb !== 'concede' && verb !== 'offer' && verb !== 'keep')) return page({ texts: [words.delete.stale], tone: 'bad' });
   if (verb === 'keep') return page({ texts: [words.delete.kept] });

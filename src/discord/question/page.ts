@@ -15,11 +15,14 @@ import { replayWords } from '../words/replay.ts';
 import { untilText } from '../text/clock.ts';
 import { standingLines, tableButtons } from '../text/notes.ts';
 
-/** The players of a side as people read them; those mentioned by their ids. */
+/** The players of a side by name; `mentioned` ones by their ids. */
 export const playersOf = (matchView: MatchView, side: SideId, mentioned: readonly string[] = []): string =>
   matchView.seats[side].map(({ id, name }) => (mentioned.includes(id) ? `<@${id}>` : `**${plain(name)}**`)).join(', ') || `side ${side}`;
 
-/** A line for each question: who is asked what and until when, or that the answer is in; and how it stands at the table. Only what all may know. `mentioned`: ids of those who are notified. */
+/**
+ * A line for each question: who is asked what and until when, or that the answer is in; then the state of the table. Only what
+ * everybody may know. `mentioned`: ids of those who are notified.
+ */
 export function askedLines(matchView: MatchView, mentioned: readonly string[] = []): readonly string[] {
   const { view } = matchView;
   if (!view) return [en.notStarted];
@@ -30,7 +33,7 @@ export function askedLines(matchView: MatchView, mentioned: readonly string[] = 
   }), ...standingLines(matchView)];
 }
 
-/** What is given for an action, each value by the name its choice has: "Left edge (1)" for `1`. */
+/** The values of an action, each by the name of its choice: "Left edge (1)" for `1`. */
 function valuesOf(matchView: MatchView, action: Action): readonly { readonly param: string; readonly name: string }[] {
   const { view, handle } = matchView;
   if (!view) return [];
@@ -42,7 +45,7 @@ function valuesOf(matchView: MatchView, action: Action): readonly { readonly par
   });
 }
 
-/** Buttons that do whole actions, found again by their marks: offers, and what a refusal proposes, which the player's draft keeps. */
+/** Buttons for complete actions, found again by their hashes: offers, and proposals of a refusal, which the player's draft stores. */
 export function offerButtons(matchView: MatchView, offers: readonly Action[], decision: DecisionId, most = 3): readonly ButtonBuilder[] {
   const { view, handle, id: match } = matchView;
   if (!view) return [];
@@ -50,7 +53,7 @@ export function offerButtons(matchView: MatchView, offers: readonly Action[], de
   return [...marked].map(([mark, action]) => button(writeId({ press: 'offer', match, decision, verb: mark }), shortName(matchView, action, [...marked.values()]), 'main'));
 }
 
-/** An action's name beside others on a button: what all those of its verb have in common goes without saying. */
+/** An action's name beside others on a button: what all actions of its verb have in common is left out. */
 function shortName(matchView: MatchView, action: Action, beside: readonly Action[]): string {
   const verb = phrasesOf(matchView.handle).verbs[action.verb]?.name ?? action.verb;
   const alike = beside.filter((one) => one.verb === action.verb).map((one) => valuesOf(matchView, one));
@@ -59,20 +62,20 @@ function shortName(matchView: MatchView, action: Action, beside: readonly Action
   return telling.length === 0 ? verb : `${verb}: ${telling.map(({ name }) => name).join(', ')}`;
 }
 
-/** A question with so few answers that each gets a button of its own. */
+/** A question with so few answers that each gets its own button. */
 const FEW = 4;
 
-/** A button for the usual answer to what is asked before the first turn; none where several parts are to be answered. */
+/** A button for the default answer before the first turn; none if several parts must be answered. */
 export const autoButtons = ({ id: match }: MatchView, decision: SeenDecision): readonly ButtonBuilder[] =>
   (decision.pace === 'setup' && decision.parts.length === 1 ? [button(writeId({ press: 'auto', match, decision: decision.id }), en.buttons.auto)] : []);
 
-/** What answers a question: first whole answers, then what opens the panel or the form. */
+/** The buttons that answer a question: first complete answers, then the panel or the form. */
 function answering(matchView: MatchView, decision: SeenDecision): { readonly whole: readonly ButtonBuilder[]; readonly open: readonly ButtonBuilder[] } | null {
   const { view, handle, id: match } = matchView;
   if (!view) return null;
   if (decision.secret) return { whole: [], open: [button(writeId({ press: 'answer', match, decision: decision.id }), en.buttons.answer, 'main'), ...autoButtons(matchView, decision)] };
   const offers = decision.pace !== 'turn' ? offersOf(handle, view, decision.of) : [];
-  // Of many answers those that name no unit: "set up for me".
+  // Of many answers, those that name no unit: "set up for me".
   const loose = offers.filter((offer) => actorOf(handle, offer) === null);
   const few = [offers, loose].find((some) => some.length <= FEW) ?? [];
   const whole = offerButtons(matchView, few, decision.id, FEW);
@@ -80,7 +83,7 @@ function answering(matchView: MatchView, decision: SeenDecision): { readonly who
   return { whole, open: [open, ...(whole.length > 0 ? [] : autoButtons(matchView, decision))] };
 }
 
-/** The rows of buttons below a public message: what answers the open questions, then the board, the log and what else belongs to it. */
+/** The rows of buttons below a public message: answers to the open questions, then the board, the log and the rest. */
 export function publicRows(matchView: MatchView, more: readonly ButtonBuilder[] = []): readonly Row[] {
   const { id: match, view } = matchView;
   const open = view?.asked.filter((decision) => !decision.in) ?? [];

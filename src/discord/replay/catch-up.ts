@@ -16,7 +16,7 @@ const MOST_PICTURES = 3;
 /** The match as it was at a past position. */
 export const matchViewThen = (matchView: MatchView, view: AnyView): MatchView => ({ ...matchView, view, viewer: view.viewer, names: namesOf(matchView.handle, view, matchView.seats) });
 
-/** The activations worth a picture: of those that changed something on the board, spread over all and ending with the last. */
+/** The activations worth a picture: spread over those that changed something on the board, and always the last. */
 function worthSeeing(chunks: readonly Chunk[]): readonly Chunk[] {
   const moved = chunks.filter((chunk) => chunk.some(({ beats }) => beats.length > 0));
   const seen = moved.length > 0 ? moved : chunks.slice(-1);

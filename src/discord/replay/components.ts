@@ -13,13 +13,13 @@ import { lookOf, replayPage } from './replay.ts';
 import type { ReplayCursor } from './replay.ts';
 import { replayWords as words } from '../words/replay.ts';
 
-/** Is it a message that everybody sees? */
+/** Whether everybody sees the message. */
 const isShared = ({ interaction }: Pressed): boolean => !(interaction.message?.flags.has(MessageFlags.Ephemeral) ?? true);
 
-/** Discord lets a message that is older, in milliseconds, be changed only now and then. */
+/** Discord limits edits of messages older than this, in milliseconds. */
 const CHANGEABLE = 60 * 60 * 1000;
 
-/** Shows another step in place; what all see, and was posted long ago, in a message of its own. */
+/** Shows another step in place; a public replay posted long ago continues in a new message. */
 async function show(pressed: Pressed, step: number, look: string | null | undefined): Promise<void> {
   const { bot, matchView, player, reply, interaction: { message } } = pressed;
   const shared = isShared(pressed);
@@ -29,7 +29,7 @@ async function show(pressed: Pressed, step: number, look: string | null | undefi
   await (old ? reply.replace(next, spent(await pageAt(old))) : reply.send(next));
 }
 
-/** Where a replay stands, by its own buttons; null if it has none. */
+/** The position of a replay, from its own buttons; null if it has none. */
 function cursorOf({ components }: Message): Omit<ReplayCursor, 'shared'> | null {
   const ids = components.flatMap((part) => (part instanceof ContainerComponent ? [...part.components] : []))
     .flatMap((part) => (part instanceof ActionRow ? [...part.components] : []))
@@ -38,7 +38,7 @@ function cursorOf({ components }: Message): Omit<ReplayCursor, 'shared'> | null 
   return step === undefined ? null : { step, look: lookOf(ids.find(({ press }) => press === 'step')?.param) ?? 'own' };
 }
 
-/** Opens a replay for the one who pressed: at its end while the match goes on, else at its beginning. */
+/** Opens a replay for the person who pressed: at its end while the match goes on, else at its beginning. */
 const open = async ({ bot, matchView, player, reply }: Pressed): Promise<void> =>
   reply.send(await replayPage(bot, matchView, player, { step: matchView.stage === 'over' ? 1 : Number.MAX_SAFE_INTEGER, look: 'own', shared: false }));
 
@@ -62,7 +62,7 @@ async function goneTo(pressed: Pressed): Promise<void> {
   return show(pressed, step, id.param);
 }
 
-/** Presses of catching up and of replays. What is pressed in a replay changes it in place, for all who see it. */
+/** The buttons of catching up and of replays. A replay is changed in place, for all who see it. */
 export const replayPresses = {
   'catch-up': { where: 'private', run: async ({ bot, matchView, player, reply }) => reply.send(await catchUpPage(bot, matchView, player)) },
   replay: { where: 'private', run: open },

@@ -11,7 +11,7 @@ export type Chunk = readonly SeenEntry[];
 const MOST_LINES = 6;
 const MOST_LINE = 260;
 
-/** Entries cut at the ends of activations, turns and rounds; what happened at the table stands alone. */
+/** Entries cut at the ends of activations, turns and rounds; events at the table stand alone. */
 export function chunksOf(entries: readonly SeenEntry[]): readonly Chunk[] {
   const chunks: SeenEntry[][] = [[]];
   for (const entry of entries) {
@@ -25,15 +25,15 @@ export function chunksOf(entries: readonly SeenEntry[]): readonly Chunk[] {
 const linesOf = (matchView: MatchView, chunk: Chunk): readonly string[] =>
   chunk.flatMap((entry) => [...noteLines(matchView, entry), ...tell(matchView, entry.events).lines]);
 
-/** Units that stood on the board then and do not now, by name. */
+/** Units that were on the board then and are not now, by name. */
 function gone({ names }: MatchView, then: AnyView | null, now: AnyView | null): readonly string[] {
   if (!then || !now) return [];
   return Object.values(then.units).filter(({ id, at }) => at !== null && (now.units[id]?.at ?? null) === null).map(({ id }) => names.unit(id));
 }
 
 /**
- * What a player missed, in at most ten lines: since when, by whom, who is gone, and the activations, the older ones folded into one line.
- * `last`: their own last entry; null if there is none.
+ * What a player missed, in at most ten lines: since when, by whom, lost units, and the activations, older ones folded into one line.
+ * `last`: the player's own last entry; null if there is none.
  */
 export function digestLines(matchView: MatchView, last: SeenEntry | null, missed: readonly SeenEntry[], then: AnyView | null): readonly string[] {
   const title = last ? words.catchUp.title(last.at) : words.catchUp.whole;
@@ -47,13 +47,13 @@ export function digestLines(matchView: MatchView, last: SeenEntry | null, missed
     title,
     words.catchUp.sum(missed.length, doers, turns),
     ...(left.length > 0 ? [clip(words.catchUp.gone(left.join(', ')), MOST_LINE)] : []),
-    // Of what is long ago only how each activation ended.
+    // Of older activations only the outcome.
     ...(older.length > 0 ? [clip(words.catchUp.folded(older.length, older.map((lines) => lines.at(-1) ?? '').join(' ')), MOST_LINE)] : []),
     ...recent.map((text) => clip(words.catchUp.line(text), MOST_LINE)),
   ];
 }
 
-/** The newest activations, short ones together in one line, and those for which no line is left. */
+/** The newest activations, short ones joined in one line, and those for which there is no line left. */
 function packed(told: readonly (readonly string[])[]): { readonly recent: readonly string[]; readonly older: readonly (readonly string[])[] } {
   const recent: string[] = [];
   for (const [back, lines] of told.toReversed().entries()) {

@@ -1,4 +1,4 @@
-import { SIDES } from '../../engine/index.ts';
+import { playsAlone } from '../../table/index.ts';
 import type { MatchView } from '../../table/index.ts';
 import { mayNotOpen } from '../limits/open.ts';
 import { addressOf } from '../text/links.ts';
@@ -12,7 +12,10 @@ import type { Pressed } from '../components/component.ts';
 import { NoThread, openThread } from '../threads.ts';
 import { replayWords as words } from '../words/replay.ts';
 
-/** Opens a practice match from the step of the button, in a thread: while the match goes on in a private one. */
+/**
+ * Opens a practice match from the step of the button, in a thread: a private one while the match goes on. Rejects with any error
+ * except a missing thread.
+ */
 export async function forkHere(pressed: Pressed): Promise<void> {
   const { bot, interaction, matchView, id, player, reply } = pressed;
   const tooMany = await mayNotOpen(bot, player);
@@ -40,7 +43,7 @@ export async function forkHere(pressed: Pressed): Promise<void> {
 async function welcome({ bot, matchView, player }: Pressed, forked: MatchView, step: number, hidden: boolean): Promise<void> {
   const seen = (await bot.table.viewOf(forked.id, null)) ?? forked;
   await bot.post(seen.room.channel, page({
-    texts: [[words.fork.first(player.id, step, addressOf(matchView)), ...(hidden ? [words.fork.readers[SIDES.every((side) => matchView.seats[side].some(({ id }) => id === player.id)) ? 'all' : 'known']] : [])].join('\n')],
+    texts: [[words.fork.first(player.id, step, addressOf(matchView)), ...(hidden ? [words.fork.readers[playsAlone(matchView.seats, player) ? 'all' : 'known']] : [])].join('\n')],
     picture: await publicPicture(bot, seen, { view: 'whole' }),
     foot: askedLines(seen),
     rows: publicRows(seen),

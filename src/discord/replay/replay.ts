@@ -19,7 +19,7 @@ export type LookAs = (typeof LOOKS)[number];
 
 export const lookOf = (text: string | null | undefined): LookAs | null => LOOKS.find((look) => look === text) ?? null;
 
-/** Where a replay stands. `shared`: everybody sees it, so that before the end it is everybody's view. */
+/** The position of a replay. `shared`: everybody sees it, so that until the end of the match it shows the public view. */
 export interface ReplayCursor {
   readonly step: number;
   readonly look: LookAs;
@@ -29,16 +29,16 @@ export interface ReplayCursor {
 const MOST_LINES = 2_600;
 const MOST_TURNS = 25;
 
-/** A look as the table takes it; none for the reader's own. */
+/** The viewer in the table's terms; none for the reader's own view. */
 const asked = (look: LookAs): readonly [] | readonly [Viewer] => (look === 'own' ? [] : [look]);
 
-/** The look that may be had: what is not over is seen as one's own, and by all as everybody's. */
+/** The view that is allowed: until the match is over, one's own, or the public view if shared. */
 export function allowed(matchView: MatchView, look: LookAs, shared: boolean): LookAs {
   if (matchView.stage === 'over') return shared && look === 'own' ? 'umpire' : look;
   return shared || look === 'all' ? 'all' : 'own';
 }
 
-/** One step of a match: what happened in it, the board after it, and the ways on. */
+/** One step of a match: what happened in it, the board after it, and the navigation. */
 export async function replayPage(bot: Bot, matchView: MatchView, player: Player, stand: ReplayCursor, note: readonly string[] = []): Promise<Page> {
   const steps = await bot.table.steps(matchView.id);
   const step = Math.min(Math.max(stand.step, 1), steps.length);
@@ -46,7 +46,7 @@ export async function replayPage(bot: Bot, matchView: MatchView, player: Player,
   if (number === undefined) return page({ texts: [words.exports.notHere] });
   const look = allowed(matchView, stand.look, stand.shared);
   const as = asked(look);
-  // What one did in secret since the step before belongs to this one, and behind the last one to that.
+  // Secret entries since the step before belong to this one, and those behind the last step to the last.
   const to = step === steps.length ? matchView.entries : number;
   const [entries, view] = await Promise.all([
     bot.table.log(matchView.id, player, (steps[step - 2] ?? 0) + 1, to, ...as),
@@ -67,7 +67,7 @@ export async function replayPage(bot: Bot, matchView: MatchView, player: Player,
   });
 }
 
-/** The match after a past step, as the player may know it, with the step's title; or a page that says why not. `player` null: as everybody may. */
+/** The match after a past step, as the player may know it, with the step's title; or a page that says why not. `player` null: the public view. */
 export async function pastMatchView(bot: Bot, matchView: MatchView, player: Player | null, step: number): Promise<{ readonly matchView: MatchView; readonly title: readonly string[] } | Page> {
   const steps = await bot.table.steps(matchView.id);
   const number = steps[step - 1];
@@ -90,7 +90,7 @@ function lookText(matchView: MatchView, look: LookAs, view: AnyView | null): str
 
 async function rowsOf(bot: Bot, matchView: MatchView, { step, look, shared }: ReplayCursor, steps: readonly number[]): Promise<readonly Row[]> {
   const to = (label: string, goal: number, verb: string) =>
-    // The verb only keeps two buttons that lead to the same step apart.
+    // The verb only keeps the ids of two buttons that lead to the same step apart.
     button(writeId({ press: 'step', match: matchView.id, verb, param: look, page: goal }), label, 'other', goal === step || goal < 1 || goal > steps.length);
   return [
     ...buttonRows([
@@ -114,11 +114,11 @@ function nameOf(matchView: MatchView, look: LookAs): string {
 
 interface EndedTurn {
   readonly step: number;
-  /** As the board called it; null: before the first. */
+  /** The turn as the board called it; null: before the first. */
   readonly name: string | null;
 }
 
-/** The steps with which turns or rounds ended. */
+/** The steps that ended turns or rounds. */
 async function turnsOf(bot: Bot, matchView: MatchView, steps: readonly number[]): Promise<readonly EndedTurn[]> {
   const ended = turnsEnded(matchView, await bot.table.log(matchView.id, null, 1));
   return ended.map(({ number, name }) => ({ step: steps.indexOf(number) + 1, name })).filter(({ step }) => step > 0);

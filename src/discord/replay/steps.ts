@@ -13,7 +13,7 @@ export async function entryAt(bot: Bot, match: MatchId, typed: string): Promise<
   return (await bot.table.steps(match))[step - 1] ?? -1;
 }
 
-/** The number of the last entry before the step after this one: what was done in secret between them stays done. */
+/** The number of the last entry before the next step: secret entries between the two are kept. */
 export async function lastOf(bot: Bot, match: MatchId, step: number): Promise<number> {
   const next = (await bot.table.steps(match))[step];
   return next === undefined ? -1 : next - 1;
@@ -21,7 +21,7 @@ export async function lastOf(bot: Bot, match: MatchId, step: number): Promise<nu
 
 const bare = (line: string): string => line.replace(/[*_`]|<t:\d+:\w>/g, '').trim();
 
-/** The last steps of a match, newest first, after which it could stand again, in the words of this player's view. */
+/** The last steps of a match to which it could be rewound, newest first, in the words of this player's view. */
 export async function suggestSteps(bot: Bot, matchView: MatchView, player: Player, typed: string): Promise<readonly Suggestion[]> {
   const steps = await bot.table.steps(matchView.id);
   const fitting = steps.map((number, index) => ({ number, step: String(index + 1) })).slice(0, -1)

@@ -3,7 +3,7 @@ import type { MatchView } from '../../table/index.ts';
 import { lasting } from '../words/clock.ts';
 import { en } from '../words/en.ts';
 
-/** Until when a side has time for what it is asked, with what is left of its bank; empty where no time runs. */
+/** The deadline of a side's question, with what is left of its bank; empty if no time runs. */
 export function untilText({ clocks }: MatchView, side: SideId): string {
   const { until, grace, bank } = clocks[side];
   if (until === null) return '';

@@ -5,13 +5,13 @@ import { phrasesOf } from '../words/phrases.ts';
 import { beginLines, logBits, sealBits } from '../fairness/lines.ts';
 import { noteLines } from './notes.ts';
 
-/** Events in words: a line each, and the rules they come from. */
+/** Events in words: a line each, and their rules. */
 export interface Told {
   readonly lines: readonly string[];
   readonly rules: readonly RuleId[];
 }
 
-/** What the viewer of the glance is told of these events. */
+/** These events as the viewer of the match view is told them. */
 export function tell(matchView: MatchView, events: readonly Event[]): Told {
   const words = phrasesOf(matchView.handle);
   const told = runsOf(events).flatMap((run) => {
@@ -26,7 +26,7 @@ export function tell(matchView: MatchView, events: readonly Event[]): Told {
   return { lines: told.map(({ line }) => line), rules: [...new Set(told.map(({ rule }) => rule))] };
 }
 
-/** Events of one kind in a row, put together. */
+/** Consecutive events of one kind, grouped. */
 function runsOf(events: readonly Event[]): readonly (readonly Event[])[] {
   const runs: Event[][] = [];
   for (const event of events) {
@@ -42,8 +42,8 @@ export const smallPrint = (bits: readonly string[]): string => (bits.length > 0 
 export const isSmallPrint = (line: string): boolean => line.startsWith('-# ');
 
 /**
- * Lines of several entries, what happened at the table first, with the rules of each, the digest of the log so far and what it seals and opens in small print below it;
- * the first entry tells the seal of the dice too.
+ * Lines of several entries, events at the table first; below them in small print the rules of each, the digest of the log so far,
+ * and the seals made and opened. The first entry gives the seal of the dice too.
  */
 export const entryLines = (matchView: MatchView, entries: readonly SeenEntry[]): readonly string[] =>
   entries.flatMap((entry) => {

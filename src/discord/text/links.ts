@@ -1,6 +1,6 @@
 import type { MatchView } from '../../table/index.ts';
 
-/** Where a match is played, as an address that works outside of its server too; with a message, that one. */
+/** The address of a match's channel, which works outside its server too; with a message, of that one. */
 export const addressOf = ({ room }: Pick<MatchView, 'room'>, message: string | null = null): string =>
   `https://discord.com/channels/${room.server ?? '@me'}/${room.channel}${message === null ? '' : `/${message}`}`;
 

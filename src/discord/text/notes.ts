@@ -11,7 +11,7 @@ const bold = ({ name }: Player): string => `**${plain(name)}**`;
 const bolds = (players: readonly Player[]): string => players.map(bold).join(', ');
 const upper = (side: string): string => side.toUpperCase();
 
-/** What is proposed, as the end of "Ann proposes …". */
+/** A proposal, as the end of "Ann proposes …". */
 export function proposalText(proposal: Proposal): string {
   switch (proposal.what) {
     case 'pause': return en.notices.proposals.pause(proposal.hours);
@@ -21,7 +21,7 @@ export function proposalText(proposal: Proposal): string {
   }
 }
 
-/** What happened at the table, in one line. */
+/** An event at the table, in one line. */
 export function noteLine({ seats }: MatchView, note: Note): string {
   const side = (): string => ('side' in note ? bolds(seats[note.side]) || upper(note.side) : '');
   switch (note.kind) {
@@ -50,10 +50,10 @@ export function noteLine({ seats }: MatchView, note: Note): string {
 export const noteLines = (matchView: MatchView, { number, note }: SeenEntry): readonly string[] =>
   [...(number === 1 ? [en.notices.begun] : []), ...(note ? [noteLine(matchView, note)] : [])];
 
-/** A short mark of a proposal, so that a button answers that one and no later one; of what people may know of it alone, since all see the mark. */
+/** A short hash of a proposal, so that a button answers this one and no later one; computed from public facts only, since everybody sees it. */
 export const markOfPending = ({ side, by, proposal }: Pending): string => hash(JSON.stringify([side, by.id, proposal.what, proposalText(proposal)]), 10);
 
-/** How a match stands at the table: pause, proposal, free seats, what an organiser did. */
+/** The state of the table: pause, proposal, free seats, what an organiser did. */
 export function standingLines({ pausedUntil, pending, offered, adjusted, stage }: MatchView): readonly string[] {
   if (stage !== 'live') return adjusted ? [en.notices.flagged] : [];
   return [
@@ -64,7 +64,7 @@ export function standingLines({ pausedUntil, pending, offered, adjusted, stage }
   ];
 }
 
-/** Buttons for what waits for an answer at the table: a proposal, a free seat; after the end, to play again. */
+/** Buttons for what is open at the table: a proposal, a free seat; after the end, a rematch. */
 export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
   const { id: match, pending, offered, stage, handle } = matchView;
   if (stage === 'over') {
@@ -83,5 +83,5 @@ export function tableButtons(matchView: MatchView): readonly ButtonBuilder[] {
   ];
 }
 
-/** A preset of a book as people read it. */
+/** The display name of a preset. */
 export const presetName = (preset: string): string => en.presets[preset as keyof typeof en.presets] ?? preset;

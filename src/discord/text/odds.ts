@@ -4,7 +4,7 @@ import type { MatchView } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
-/** A chance in per cent: to a tenth where that tells more. */
+/** A probability in per cent, with one decimal where that helps. */
 export function percent(chance: number): string {
   const tenths = Math.round(chance * 1000) / 10;
   return `${Number.isInteger(tenths) ? tenths : tenths.toFixed(1)} %`;

@@ -7,16 +7,16 @@ import { lasting } from '../words/clock.ts';
 import { en } from '../words/en.ts';
 
 const WEEK = 7 * 24 * HOUR;
-/** With a smaller bank than this nobody goes away in between. */
+/** With a smaller bank than this, nobody leaves between answers. */
 const SITTING = 4 * HOUR;
 
-/** Which preset a pace is; null where it was agreed otherwise. */
+/** The preset a pace corresponds to; null if it was agreed individually. */
 export const paceNamed = (pace: ClockPace | null): PaceId | null => paceIds.find((id) => JSON.stringify(paces[id]) === JSON.stringify(pace)) ?? null;
 
 /** A pace in one or two words. */
 export const paceName = (pace: ClockPace | null): string => en.clock.paces[paceNamed(pace) ?? 'own'];
 
-/** How time runs, in words: for each answer or all together, for reactions, and what happens when it is up. */
+/** The pace in words: time for each answer or in all, time for reactions, and what happens when it runs out. */
 export function paceLines(pace: ClockPace | null): readonly string[] {
   if (!pace) return [en.clock.none];
   const { each, bank, increment, quick, grace, misses, then } = pace;
@@ -29,7 +29,7 @@ export function paceLines(pace: ClockPace | null): readonly string[] {
 
 const hoursOf = ({ clocks }: MatchView, side: SideId): readonly Waking[] => clocks[side].hours;
 
-/** When the players are awake, how long both sides are so together, and how fast it will go. */
+/** When the players are awake, how long both sides are awake together, and how fast the match will go. */
 export function hoursLines(matchView: MatchView, now: number): readonly string[] {
   const { pace, seats } = matchView;
   if (!pace) return [];

@@ -4,10 +4,10 @@ import type { MatchView, Trouble } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { en } from '../words/en.ts';
 
-/** Why the rules say no: a sentence, then code and rule in small print. */
+/** A refusal by the rules: a sentence, then code and rule in small print. */
 export const refusalLines = (matchView: MatchView, refusal: Refusal): readonly string[] =>
   [en.refused.line(phrasesOf(matchView.handle).refusal(refusal, spokenNames(matchView)), refusal.code, refusal.rule)];
 
-/** Why the table did not do it; with the rule where one says no. */
+/** A refusal by the table; with the rule if a rule refuses. */
 export const troubleLines = (matchView: MatchView | null, trouble: Trouble): readonly string[] =>
   matchView && trouble.refusal ? refusalLines(matchView, trouble.refusal) : [en.trouble(trouble)];

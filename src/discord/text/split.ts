@@ -1,10 +1,10 @@
-/** A beginning that does not end in half a character. */
+/** The beginning of a text, never ending in half a surrogate pair. */
 const whole = (text: string): string => text.replace(/[\uD800-\uDBFF]$/, '');
 
 /** The text, or its beginning with an ellipsis, in at most `most` characters. */
 export const clip = (text: string, most: number): string => (text.length <= most ? text : `${whole(text.slice(0, most - 1)).trimEnd()}…`);
 
-/** The same in at most `most` bytes of UTF-8; nothing where not even the ellipsis has room. */
+/** The same in at most `most` bytes of UTF-8; empty if not even the ellipsis fits. */
 export function clipBytes(text: string, most: number): string {
   if (Buffer.byteLength(text) <= most) return text;
   const room = most - Buffer.byteLength('…');
@@ -13,15 +13,15 @@ export function clipBytes(text: string, most: number): string {
   return `${text.slice(0, read).trimEnd()}…`;
 }
 
-/** How much of a message a text takes: its characters, or what its bytes come to where letters have more than two. */
+/** How much of a message a text uses up: its characters, or a share of its bytes if letters have more than two. */
 export const sizeOf = (text: string): number => Math.max(text.length, Math.ceil(Buffer.byteLength(text) / 2));
 
 /** The longest beginning of that size. */
 const beginning = (text: string, most: number): string => whole(text.slice(0, new TextEncoder().encodeInto(text.slice(0, most), new Uint8Array(2 * most)).read));
 
 /**
- * Lines put together to texts of at most `most` characters, fewer where letters have more than two bytes, cut only between lines;
- * a line that is longer by itself is cut between words.
+ * Joins lines to texts of at most `most` characters, fewer if letters have more than two bytes, cut only between lines; a line that
+ * is too long by itself is cut between words.
  */
 export function split(lines: readonly string[], most: number): readonly string[] {
   const texts: string[] = [];
@@ -49,13 +49,13 @@ function cut(line: string, most: number): readonly string[] {
   return [...pieces, rest];
 }
 
-/** What nobody sees, and what turns the text around it: control characters, halves of characters, marks of direction, spaces without width. */
+/** Invisible characters and those that affect the text around them: control characters, lone surrogates, direction marks, zero-width spaces. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
 
-/** Words that people chose without what nobody sees; a question mark for nothing else. */
+/** Text chosen by people, without invisible characters; a question mark if nothing is left. */
 export const seenPart = (words: string): string => words.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim() || '?';
 
-/** Words that people chose, as a name, so that they are shown as they are and not read as markdown, a mention or a link. */
+/** Text chosen by people, as a name: escaped, so that it is not read as markdown, a mention or a link. */
 export function plain(words: string): string {
   return seenPart(words).replace(/[\\*_~`|>#[\]()<@]/g, (sign) => `\\${sign}`).replaceAll('://', ':\\/\\/');
 }

@@ -1,4 +1,7 @@
-/** An instant (milliseconds since 1970) as Discord shows it to each reader in their own zone: how long until then, the day and time, or the time alone. */
+/**
+ * An instant (milliseconds since 1970) as a Discord timestamp, which each reader sees in their own zone: relative, as date and time,
+ * or time only.
+ */
 const stamp = (style: 'R' | 'f' | 't') => (at: number): string => `<t:${Math.floor(at / 1000)}:${style}>`;
 
 export const fromNow = stamp('R');

@@ -2,17 +2,17 @@ import type { MatchView, SeenEntry } from '../../table/index.ts';
 import { phrasesOf } from '../words/phrases.ts';
 import { spokenNames } from './names.ts';
 
-/** What the board calls the turn that begins with an entry, the last one if it begins several; null where it begins none. */
+/** The board's name for the turn that begins with an entry, the last one if it begins several; null if it begins none. */
 export function turnBegun(matchView: MatchView, { events }: Pick<SeenEntry, 'events'>): string | null {
   const words = phrasesOf(matchView.handle);
   const names = spokenNames(matchView);
   return events.reduce<string | null>((found, event) => words.turnOf(event, names) ?? found, null);
 }
 
-/** Does a turn or round end with this entry? */
+/** Whether a turn or round ends with this entry. */
 export const endsTurn = ({ beats }: Pick<SeenEntry, 'beats'>): boolean => beats.some((beat) => beat !== 'activation');
 
-/** The turns that have ended, each with the number of the entry that ended it and as the board called it; null: it was before the first. */
+/** The finished turns, each with the number of the entry that ended it and the board's name for it; null: it was before the first. */
 export function turnsEnded(matchView: MatchView, entries: readonly SeenEntry[]): readonly { readonly number: number; readonly name: string | null }[] {
   const ended: { number: number; name: string | null }[] = [];
   let name: string | null = null;

@@ -64,7 +64,7 @@ export const boardWords = {
     /** Feats by their numbers. */
     deeds: (left: readonly string[], used: readonly string[]) => `${left.length > 0 ? `Feats left ${left.join(' ')}` : 'no Feats left'}${used.length > 0 ? `, used ${used.join(' ')}` : ''}`,
     covers: (labels: string) => `covers ${labels}`,
-    /** By the kind of badge; of one that is not here its kind is said. */
+    /** By kind of badge; a kind that is not listed is shown by its own name. */
     badges: {
       wounded: 'wounded', fallen: 'fallen', running: 'running', shielded: 'shielded', slowed: 'slowed', weakened: 'weakened', new: 'new this turn',
       escort: 'leading somebody', marked: 'marked', done: 'done', helpless: 'helpless', doubled: 'moved at double pace', dismounted: 'dismounted',

@@ -2,7 +2,7 @@ import { dayAndTime, fromNow, timeOfDay } from '../text/timestamps.ts';
 
 const UNITS: readonly (readonly [length: number, one: string])[] = [[86_400_000, 'day'], [3_600_000, 'hour'], [60_000, 'minute'], [1_000, 'second']];
 
-/** A span of time in words, in its two greatest units: "1 day 12 hours", "30 seconds". */
+/** A duration in words, in its two greatest units: "1 day 12 hours", "30 seconds". */
 export function lasting(milliseconds: number): string {
   let rest = Math.max(0, Math.round(milliseconds / 1000) * 1000);
   const parts = UNITS.flatMap(([length, one]) => {
@@ -13,7 +13,7 @@ export function lasting(milliseconds: number): string {
   return parts.slice(0, 2).join(' ') || 'no time';
 }
 
-/** How time runs, in English. Instants are milliseconds since 1970, spans milliseconds. */
+/** The sentences about time, in English. Instants are milliseconds since 1970, durations milliseconds. */
 export const clockWords = {
   paces: { none: 'no clock', live: 'live', daily: 'daily', learning: 'learning', own: 'as agreed' },
   choices: {

@@ -1,4 +1,4 @@
-/** What the commands of the table say about themselves, in English. */
+/** The descriptions of the table's commands, in English. */
 export const tableCommandWords = {
   settings: {
     about: 'When you are awake, how you are notified, how pictures look, and who umpires on this server', me: 'Your time zone, waking hours, notifications and pictures, for all your matches', server: 'Who may umpire the matches of this server, and the colours of its pictures',

@@ -111,6 +111,7 @@ export const en = {
     odds: (text: string, chance: string) => `-# ${text}: ${chance}`,
     fill: (name: string) => `Fill in every row, then press **${name}**.`,
     missing: 'Some rows are still open.',
+    open: 'still to be filled in',
     auto: 'Should the same be asked again before the first turn, I do it for you.',
   },
 

@@ -4,7 +4,7 @@ const many = (count: number, one: string, more = `${one}s`): string => `${count.
 
 const side = (id: string): string => id.toUpperCase();
 
-/** How dice and secret answers can be checked, in English. Instants are milliseconds since 1970. */
+/** The sentences about verifying dice and secret answers, in English. Instants are milliseconds since 1970. */
 export const fairnessWords = {
   card: (commitment: string) => `-# Dice sealed: \`${commitment}\` – add words of your own with \`/dice words\`, check afterwards with \`/verify\``,
   begun: (match: string, commitment: string) => `-# Dice sealed: \`${commitment}\` · match \`${match}\` · \`/verify\``,

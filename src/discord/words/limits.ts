@@ -1,6 +1,6 @@
 import { fromNow } from '../text/timestamps.ts';
 
-/** Too much at once, in English. */
+/** The sentences about rate limits, in English. */
 export const limitWords = {
   again: {
     act: (at: number) => `That is faster than I can follow. Please try again ${fromNow(at)}.`,

@@ -1,11 +1,11 @@
 import { dayAndTime, fromNow } from '../text/timestamps.ts';
 
-/** How it came about: by a player's right, by both sides, by an organiser, or by the clock. */
+/** How it came about: by a player's right, by agreement of both sides, by an organiser, or by the clock. */
 type Why = 'player' | 'consent' | 'organiser' | 'clock';
 
 const because = (reason: string | null): string => (reason === null ? '' : ` Reason: ${reason}`);
 
-/** What happens at the table, in English. Names are escaped already; instants are milliseconds since 1970. */
+/** Events at the table, in English. Names are escaped already; instants are milliseconds since 1970. */
 export const noticeWords = {
   begun: '**The match has begun.**',
   half: (who: string, until: number) => `Half of the time of ${who} has gone; it is up ${fromNow(until)}.`,
@@ -43,7 +43,7 @@ export const noticeWords = {
   followed: (count: number) => `-# Followed by ${count}.`,
   offered: (side: string) => `A seat of side ${side} is free to take.`,
 
-  /** Told to one person alone, by a direct message. */
+  /** Direct messages to one person. */
   whispers: {
     decision: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: it is your decision: ${what}${until}.`,
     reminder: (book: string, where: string, what: string, until: string) => `**${book}**, ${where}: the match is still waiting for you: ${what}${until}.`,

@@ -1,6 +1,6 @@
 import type { PaletteChoice } from '../../table/index.ts';
 
-/** The colours that pictures can have, in English. */
+/** The palettes of pictures, in English. */
 export const paletteWords: Readonly<Record<PaletteChoice, string>> = {
   'default': 'the usual',
   'deuteranopia': 'for weak or missing green (deuteranopia)',

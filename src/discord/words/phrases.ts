@@ -2,7 +2,7 @@ import type { Phrases, SystemHandle } from '../../engine/index.ts';
 
 export const LOCALE = 'en';
 
-/** The sentences of a match's book. Throws where the book has none in English: a programming error. */
+/** The sentences of a match's book. Throws if the book has none in English: a programming error. */
 export function phrasesOf(handle: SystemHandle): Phrases {
   const words = handle.words[LOCALE];
   if (!words) throw new Error(`${handle.id} has no words in "${LOCALE}".`);

@@ -2,7 +2,7 @@ import { dayAndTime } from '../text/timestamps.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What is kept of a person, in English. */
+/** The sentences about stored personal data, in English. */
 export const privacyWords = {
   commands: {
     about: 'What I keep about you; take it with you, or have it deleted',
@@ -21,6 +21,7 @@ export const privacyWords = {
     elsewhere: (count: number) => `- Your name in ${counted(count, 'match', 'matches')} that you do not play: as its organiser, or as somebody who left.`,
     brought: (count: number) => `- ${counted(count, 'match', 'matches')} that you brought from a file: for thirty days each.`,
     drafts: (count: number) => `- ${counted(count, 'form', 'forms')} that you have half filled in.`,
+    refusedDirect: (at: number) => `- That you took no direct message, ${dayAndTime(at)}: for a day.`,
     looked: (count: number) => `- When you last looked at ${counted(count, 'board', 'boards')} in words: for sixty days each.`,
     ways: '`/privacy export` gives you all of it as a file, `/privacy delete` has it deleted.',
   },

@@ -8,6 +8,7 @@ export const togetherWords = {
     hours: (from: string, to: string, begins: number, ends: number) => `- Awake: **${from} – ${to}** (today <t:${Math.floor(begins / 1000)}:t> – <t:${Math.floor(ends / 1000)}:t>)`,
     always: '- Awake: at any hour. With `zone`, `from` and `to` your time runs only while you are awake.',
     notify: { channel: '- When it is your decision: a mention in the channel', dm: '- When it is your decision: a direct message', none: '- When it is your decision: no notification' },
+    homeless: '- Should the channel of a match be gone: a direct message that says how to go on',
     theme: { dark: '- Pictures that you alone see: dark', light: '- Pictures that you alone see: light' },
     palette: (colours: string) => `- Their colours: ${colours}`,
     kept: 'Kept, for all your matches.',

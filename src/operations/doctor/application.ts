@@ -3,7 +3,7 @@ import type { APIApplication } from 'discord-api-types/v10';
 import { ill, well } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** The application as Discord gives it to its own bot; types lag behind in what may be absent. */
+/** The application as Discord's API returns it; the library's types do not mark everything that may be absent. */
 export type OwnApplication = Pick<APIApplication, 'id' | 'name' | 'privacy_policy_url' | 'terms_of_service_url' | 'approximate_guild_count' | 'integration_types_config'> & {
   readonly bot?: { readonly public_flags?: number };
   readonly bot_require_code_grant?: boolean;
@@ -16,11 +16,11 @@ export const POLICIES = [
   { key: 'terms_of_service_url', name: 'terms of service', field: 'Terms of Service URL', draft: 'docs/terms.md' },
 ] as const;
 
-/** From so many servers on Discord lets a bot that is not verified join no more; it takes the request a while before. */
+/** From this number of servers on, an unverified bot can join no more; verification can be requested a little earlier. */
 const UNVERIFIED_MOST = 100;
 const UNVERIFIED_MANY = 75;
 
-/** The link by which a person adds the bot to their own account. */
+/** The link with which a person adds the bot to their own account. */
 export const installLink = (application: string): string => `https://discord.com/oauth2/authorize?client_id=${application}&integration_type=1&scope=applications.commands`;
 
 function ofInteractions({ name, interactions_endpoint_url: endpoint, bot_require_code_grant: grant }: OwnApplication): readonly Finding[] {
@@ -32,7 +32,7 @@ function ofInteractions({ name, interactions_endpoint_url: endpoint, bot_require
   ];
 }
 
-/** Some commands are for direct messages and for servers that the bot is not on: people add the bot to their own account for that. */
+/** Whether some commands are for direct messages and servers without the bot: people add the bot to their own account for that. */
 function ofInstallation({ id, integration_types_config: contexts = {} }: OwnApplication): Finding {
   return ApplicationIntegrationType.UserInstall in contexts
     ? well('installation', `on servers, and by people for themselves: ${installLink(id)}`)
@@ -53,6 +53,6 @@ function ofVerification({ approximate_guild_count: servers = 0, bot }: OwnApplic
     : ill('verification', `on ${servers} servers and not verified; from ${UNVERIFIED_MOST} on it can join no more`, 'Have it verified in the developer portal.');
 }
 
-/** How the application is set up in Discord's developer portal. */
+/** Checks the settings of the application in Discord's developer portal. */
 export const ofApplication = (application: OwnApplication): readonly Finding[] =>
   [...ofInteractions(application), ofInstallation(application), ...ofPolicies(application), ofVerification(application)];

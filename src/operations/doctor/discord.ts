@@ -9,13 +9,13 @@ import type { OwnApplication } from './application.ts';
 import { ill, well } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Discord allows a thousand starts a day and then makes the token void. */
+/** Discord allows a thousand starts a day and then revokes the token. */
 const FEW_STARTS = 100;
-/** Servers are looked at up to so many. */
+/** The most servers to check. */
 const MOST = 200;
 const MOST_NAMED = 5;
 
-/** Three parts, the first of which is the bot's id; an old token has no other form. */
+/** Three parts, the first of which encodes the bot's id; old tokens have the same form. */
 export function ofTokenForm(token: string): Finding {
   const [id = '', stamp = '', key = '', ...more] = token.split('.');
   const isId = /^\d{17,20}$/.test(Buffer.from(id, 'base64url').toString());
@@ -23,7 +23,7 @@ export function ofTokenForm(token: string): Finding {
   return fits ? well('token', 'has the form of a bot token') : ill('token', 'does not look like a bot token', 'Copy it anew from the page “Bot” of your application: it is neither the public key nor the client secret.');
 }
 
-/** Looks at the application as Discord knows it. `api`: another address than Discord's. */
+/** Checks the application at Discord. `api`: an address other than Discord's. */
 export async function ofDiscord(token: string, api: string | null): Promise<readonly Finding[]> {
   const rest = new REST({ retries: 1, timeout: 10_000, ...(api === null ? {} : { api }) }).setToken(token);
   try {

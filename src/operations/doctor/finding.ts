@@ -1,8 +1,8 @@
-/** What the doctor found in one place. */
+/** The result of one check. */
 export interface Finding {
   readonly about: string;
   readonly found: string;
-  /** What to do about it; null where it is well. */
+  /** What to do about it; null if all is well. */
   readonly remedy: string | null;
 }
 
@@ -12,7 +12,7 @@ export const ill = (about: string, found: string, remedy: string): Finding => ({
 /** One line for a terminal. */
 export const lineOf = ({ about, found, remedy }: Finding): string => (remedy === null ? `ok     ${about}: ${found}` : `TO DO  ${about}: ${found}. ${remedy}`);
 
-/** A check that went wrong in a way that nobody foresaw is a finding too. */
+/** A check that fails unexpectedly is a finding too. */
 export async function tried(about: string, remedy: string, check: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> {
   try {
     return await check();

@@ -6,7 +6,7 @@ import { openStore } from '../../store/index.ts';
 import { ill, well } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-/** Room on the disk below which the file store is in danger, in bytes. */
+/** The file store is in danger below this free disk space, in bytes. */
 const LITTLE = 200 * 1024 * 1024;
 
 export function ofNode(version: string): Finding {
@@ -15,7 +15,7 @@ export function ofNode(version: string): Finding {
   return fits ? well('Node', version) : ill('Node', version, 'Install Node 20.19 or newer.');
 }
 
-/** Writes a record, reads it and takes it away; says where what is kept could be lost. */
+/** Writes a record, reads it and deletes it; says if data could be lost. */
 export async function ofStore(config: { readonly redisUrl: string | null; readonly folder: string }): Promise<readonly Finding[]> {
   const about = config.redisUrl === null ? 'file store' : 'Redis';
   const warnings: string[] = [];
@@ -46,7 +46,7 @@ async function ofRoom(folder: string): Promise<Finding> {
 export const ofFonts = (): Finding =>
   (drawsLetters() ? well('fonts', 'letters are drawn') : ill('fonts', 'letters are not drawn: no font is installed', 'Install one, as the package fonts-dejavu-core of Debian.'));
 
-/** Summer and winter must differ where they do: deadlines go by people's waking hours. */
+/** Summer and winter time must differ where they should: deadlines follow people's waking hours. */
 export function ofTimeZones(): Finding {
   const offset = (zone: string, month: number): string | undefined =>
     new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(new Date(Date.UTC(2026, month, 1))).find(({ type }) => type === 'timeZoneName')?.value;
@@ -59,7 +59,7 @@ export function ofTimeZones(): Finding {
   }
 }
 
-/** Can a port be taken? */
+/** Whether a port is free. */
 export async function ofPort(setting: string, port: number, host: string): Promise<Finding> {
   const error = await new Promise<Error | null>((resolve) => {
     const server = createServer();

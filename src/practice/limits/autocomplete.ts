@@ -1,7 +1,7 @@
 import type { Problem } from './check.ts';
 import { at, checking, fields, list, say, text } from './check.ts';
 
-/** What is wrong with the choices of an autocomplete: at most 25, names and texts up to 100 characters. */
+/** Checks autocomplete choices: at most 25, names and texts up to 100 characters. */
 export function choiceProblems(data: unknown): readonly Problem[] {
   const check = checking();
   const here = at(check, 'data');

@@ -1,17 +1,17 @@
-/** One thing that is wrong with a body: where, Discord's code, and words. */
+/** A problem in a body: its place, Discord's code, and a message. */
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly code: string;
   readonly message: string;
 }
 
-/** A place in a body, and the list that all problems found below it go to. */
+/** A place in a body, and the list that collects the problems found below it. */
 export interface Check {
   readonly path: readonly (string | number)[];
   readonly problems: Problem[];
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type RawFields = Readonly<Record<string, unknown>>;
 
 export const checking = (): Check => ({ path: [], problems: [] });
 
@@ -21,10 +21,10 @@ export function say(check: Check, code: string, message: string): void {
   check.problems.push({ path: check.path, code, message });
 }
 
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isFields = (value: unknown): value is RawFields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value as an object; says so where it is something else. */
-export function fields(check: Check, value: unknown): Fields | null {
+/** The value as an object; adds a problem if it is something else. */
+export function fields(check: Check, value: unknown): RawFields | null {
   if (isFields(value)) return value;
   say(check, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
   return null;
@@ -34,7 +34,7 @@ export const missing = (value: unknown): value is null | undefined => value === 
 
 const size = (text: string): number => [...text].length;
 
-/** A text of `least` to `most` characters; absent is fine only where `least` is 0 or it is not `required`. */
+/** A text of `least` to `most` characters; it may be absent only if `least` is 0 or it is not `required`. */
 export function text(check: Check, value: unknown, least: number, most: number, required = least > 0): value is string {
   if (missing(value)) {
     if (required) say(check, 'BASE_TYPE_REQUIRED', 'This field is required');

@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType as Option, ApplicationCommandType as Kind } from 'discord-api-types/v10';
-import type { Check, Fields, Problem } from './check.ts';
+import type { Check, RawFields, Problem } from './check.ts';
 import { at, checking, fields, isFields, list, missing, oneOf, say, text } from './check.ts';
 
-/** How many commands of each kind an application may have, globally and again in each server. */
+/** How many commands of each kind an application may have, globally and also in each server. */
 export const MOST_COMMANDS: Readonly<Record<number, number>> = { [Kind.ChatInput]: 100, [Kind.User]: 15, [Kind.Message]: 15, [Kind.PrimaryEntryPoint]: 1 };
-/** New commands a day. */
+/** New commands per day. */
 export const MOST_CREATES = 200;
 
 const pattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
@@ -16,7 +16,7 @@ function chatName(check: Check, value: unknown): void {
   if (!pattern.test(value) || value.toLowerCase() !== value) say(check, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
 }
 
-function checkChoices(check: Check, option: Fields): void {
+function checkChoices(check: Check, option: RawFields): void {
   const items = list(at(check, 'choices'), option['choices'], 0, 25);
   if (items.length > 0 && option['autocomplete'] === true) {
     say(at(check, 'choices'), 'APPLICATION_COMMAND_OPTION_CHOICES_AUTOCOMPLETE', 'Choices and autocomplete cannot be combined');
@@ -32,7 +32,7 @@ function checkChoices(check: Check, option: Fields): void {
   });
 }
 
-/** Options at one level: up to 25, unique names, required ones first, sub-commands never beside plain options. */
+/** Options at one level: up to 25, unique names, required ones first, no sub-commands beside plain options. */
 function checkOptions(check: Check, value: unknown, depth: number): void {
   const names = new Set<unknown>();
   let optional = false;
@@ -65,8 +65,8 @@ function checkOptions(check: Check, value: unknown, depth: number): void {
 const longest = (plain: unknown, localized: unknown): number =>
   Math.max(...[plain, ...(isFields(localized) ? Object.values(localized) : [])].map((it) => (typeof it === 'string' ? [...it].length : 0)));
 
-/** Characters that Discord counts of a command: names, descriptions and choice values of all levels, the longest localisation. */
-export function commandSize(command: Fields): number {
+/** The characters Discord counts in a command: names, descriptions and choice values of all levels, in the longest localisation. */
+export function commandSize(command: RawFields): number {
   const own = longest(command['name'], command['name_localizations']) + longest(command['description'], command['description_localizations']);
   const value = typeof command['value'] === 'string' ? [...command['value']].length : 0;
   const below = [command['options'], command['choices']].flatMap((it) => (Array.isArray(it) ? it.filter(isFields) : []));
@@ -89,14 +89,14 @@ function checkCommand(check: Check, value: unknown): void {
   if (commandSize(command) > 8000) say(check, 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)');
 }
 
-/** What is wrong with one command. */
+/** Checks one command. */
 export function commandProblems(command: unknown): readonly Problem[] {
   const check = checking();
   checkCommand(check, command);
   return check.problems;
 }
 
-/** What is wrong with a whole list of commands: each of them, and names used twice for one kind. */
+/** Checks a whole list of commands: each of them, and duplicate names within a kind. */
 export function commandListProblems(commands: readonly unknown[]): readonly Problem[] {
   const check = checking();
   const names = new Set<string>();

@@ -1,15 +1,15 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
-import type { Check, Fields } from './check.ts';
+import type { Check, RawFields } from './check.ts';
 import { at, fields, flag, isFields, list, missing, oneOf, say, text, unionType, whole } from './check.ts';
 
-/** What is counted over a whole message or form. */
-export interface Tally {
+/** The totals of a whole message or form. */
+export interface MessageTotals {
   components: number;
   characters: number;
   readonly customIds: Set<string>;
 }
 
-export const tally = (): Tally => ({ components: 0, characters: 0, customIds: new Set() });
+export const tally = (): MessageTotals => ({ components: 0, characters: 0, customIds: new Set() });
 
 export const selects: readonly number[] = [
   ComponentType.StringSelect,
@@ -29,14 +29,14 @@ const inContainer = [
   ComponentType.Separator,
 ];
 
-/** A custom id of 1 to 100 characters that no other component of the message or form has. */
-export function customId(check: Check, value: unknown, seen: Tally): void {
+/** A custom id of 1 to 100 characters, unique in the message or form. */
+export function customId(check: Check, value: unknown, seen: MessageTotals): void {
   if (!text(check, value, 1, 100)) return;
   if (seen.customIds.has(value)) say(check, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
   seen.customIds.add(value);
 }
 
-/** Choices of a select, radio group or checkbox group: label, value, description up to 100 each, values all different. */
+/** Choices of a select, radio group or checkbox group: label, value, description up to 100 each, unique values. */
 export function choices(check: Check, value: unknown, least: number, most: number): readonly unknown[] {
   const values = new Set<unknown>();
   const items = list(check, value, least, most);
@@ -55,7 +55,7 @@ export function choices(check: Check, value: unknown, least: number, most: numbe
 }
 
 /** A select menu of any kind, in a message or a form. */
-export function checkSelect(check: Check, select: Fields, seen: Tally): void {
+export function checkSelect(check: Check, select: RawFields, seen: MessageTotals): void {
   customId(at(check, 'custom_id'), select['custom_id'], seen);
   text(at(check, 'placeholder'), select['placeholder'], 0, 150);
   whole(at(check, 'min_values'), select['min_values'], 0, 25);
@@ -71,7 +71,7 @@ export function checkSelect(check: Check, select: Fields, seen: Tally): void {
   }
 }
 
-function checkButton(check: Check, button: Fields, seen: Tally): void {
+function checkButton(check: Check, button: RawFields, seen: MessageTotals): void {
   const { style } = button;
   if (!oneOf(at(check, 'style'), style, [1, 2, 3, 4, 5, 6])) return;
   text(at(check, 'label'), button['label'], 0, 80);
@@ -89,7 +89,7 @@ function checkButton(check: Check, button: Fields, seen: Tally): void {
   }
 }
 
-function checkRow(check: Check, row: Fields, seen: Tally): void {
+function checkRow(check: Check, row: RawFields, seen: MessageTotals): void {
   const place = at(check, 'components');
   const items = list(place, row['components'], 1, 5);
   items.forEach((item, n) => {
@@ -110,11 +110,11 @@ function checkMedia(check: Check, value: unknown): void {
   if (media !== null) text(at(check, 'url'), media['url'], 1, 2048);
 }
 
-function checkText(check: Check, display: Fields, seen: Tally): void {
+function checkText(check: Check, display: RawFields, seen: MessageTotals): void {
   if (text(at(check, 'content'), display['content'], 1, 4000)) seen.characters += [...display['content']].length;
 }
 
-function checkSection(check: Check, section: Fields, seen: Tally): void {
+function checkSection(check: Check, section: RawFields, seen: MessageTotals): void {
   list(at(check, 'components'), section['components'], 1, 3).forEach((item, n) => {
     const here = at(check, 'components', n);
     const it = fields(here, item);
@@ -133,7 +133,7 @@ function checkSection(check: Check, section: Fields, seen: Tally): void {
   }
 }
 
-function checkGallery(check: Check, gallery: Fields): void {
+function checkGallery(check: Check, gallery: RawFields): void {
   list(at(check, 'items'), gallery['items'], 1, 10).forEach((item, n) => {
     const here = at(check, 'items', n);
     const it = fields(here, item);
@@ -144,7 +144,7 @@ function checkGallery(check: Check, gallery: Fields): void {
   });
 }
 
-function checkLayout(check: Check, value: unknown, allowed: readonly number[], seen: Tally): void {
+function checkLayout(check: Check, value: unknown, allowed: readonly number[], seen: MessageTotals): void {
   const it = fields(check, value);
   if (it === null || !unionType(check, it['type'], allowed)) return;
   seen.components += 1;

@@ -1,8 +1,8 @@
-import type { Check, Fields } from './check.ts';
+import type { Check, RawFields } from './check.ts';
 import { at, fields, list, missing, say, text, whole } from './check.ts';
 
 const length = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
-const within = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const within = (value: unknown): RawFields => (typeof value === 'object' && value !== null ? (value as RawFields) : {});
 
 function part(check: Check, value: unknown, key: string, most: number, required: boolean): void {
   if (missing(value)) return;

@@ -1,21 +1,21 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import type { Check, Fields, Problem } from './check.ts';
+import type { Check, RawFields, Problem } from './check.ts';
 import { at, checking, fields, isFields, list, missing, oneOf, say, text, whole } from './check.ts';
 import { checkComponents } from './components.ts';
 import { checkEmbeds } from './embeds.ts';
 
-/** How a message comes about; this decides which flags it may set. */
-export type Route = 'channel' | 'interaction' | 'edit';
+/** How a message is created; this decides which flags it may set. */
+export type MessageRoute = 'channel' | 'interaction' | 'edit';
 
-const settable: Readonly<Record<Route, number>> = {
+const settable: Readonly<Record<MessageRoute, number>> = {
   channel: MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsVoiceMessage | MessageFlags.IsComponentsV2,
   interaction: MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.Ephemeral | MessageFlags.IsVoiceMessage | MessageFlags.IsComponentsV2,
   edit: MessageFlags.SuppressEmbeds | MessageFlags.IsComponentsV2,
 };
 
-function checkFlags(check: Check, value: unknown, route: Route): void {
+function checkFlags(check: Check, value: unknown, route: MessageRoute): void {
   whole(check, value, 0, 2 ** 31 - 1);
-  // An ephemeral flag on an ordinary message does nothing: the message is public. Edits carry flags that were set before.
+  // The ephemeral flag has no effect on an ordinary message: it stays public. Edits carry flags that were set before.
   if (route === 'channel' && typeof value === 'number' && (value & ~(settable.channel | MessageFlags.Ephemeral)) !== 0) {
     say(check, 'BASE_TYPE_CHOICES', 'These flags cannot be set on a message of this kind');
   }
@@ -45,10 +45,10 @@ function checkAttachments(check: Check, value: unknown): void {
 }
 
 /**
- * What is wrong with the body of a message. `v2`: the message has (or is to have) the Components V2 flag; `prefix`: where in
- * the request it stands (`data` in an interaction callback).
+ * Checks the body of a message. `v2`: the message has (or will have) the Components V2 flag; `prefix`: the place of the body in the
+ * request (`data` in an interaction callback).
  */
-export function messageProblems(body: Fields, route: Route, v2: boolean, prefix: readonly string[] = []): readonly Problem[] {
+export function messageProblems(body: RawFields, route: MessageRoute, v2: boolean, prefix: readonly string[] = []): readonly Problem[] {
   const check: Check = at(checking(), ...prefix);
   text(at(check, 'content'), body['content'], 0, 2000);
   checkFlags(at(check, 'flags'), body['flags'], route);
@@ -67,11 +67,11 @@ export function messageProblems(body: Fields, route: Route, v2: boolean, prefix:
   return check.problems;
 }
 
-/** The flags that a body may set by this route. */
-export const flagsOf = (body: Fields, route: Route): number => (typeof body['flags'] === 'number' ? body['flags'] & settable[route] : 0);
+/** The flags a body may set by this route. */
+export const flagsOf = (body: RawFields, route: MessageRoute): number => (typeof body['flags'] === 'number' ? body['flags'] & settable[route] : 0);
 
 const filled = (value: unknown): boolean => (typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0);
 
-/** Nothing in it that could be shown. */
-export const isEmpty = (message: Fields): boolean =>
+/** Whether it has nothing to show. */
+export const isEmpty = (message: RawFields): boolean =>
   !filled(message['content']) && !filled(message['embeds']) && !filled(message['components']) && !filled(message['attachments']) && !isFields(message['poll']);

@@ -1,8 +1,8 @@
 import { ComponentType } from 'discord-api-types/v10';
-import type { Check, Fields } from './check.ts';
+import type { Check, RawFields } from './check.ts';
 import { at, checking, fields, flag, list, missing, oneOf, say, text, unionType, whole } from './check.ts';
 import type { Problem } from './check.ts';
-import type { Tally } from './components.ts';
+import type { MessageTotals } from './components.ts';
 import { checkSelect, choices, customId, selects, tally } from './components.ts';
 
 const inLabel = [
@@ -14,7 +14,7 @@ const inLabel = [
   ComponentType.Checkbox,
 ];
 
-function checkInput(check: Check, input: Fields, seen: Tally, labelled: boolean): void {
+function checkInput(check: Check, input: RawFields, seen: MessageTotals, labelled: boolean): void {
   customId(at(check, 'custom_id'), input['custom_id'], seen);
   oneOf(at(check, 'style'), input['style'], [1, 2]);
   whole(at(check, 'min_length'), input['min_length'], 0, 4000);
@@ -25,7 +25,7 @@ function checkInput(check: Check, input: Fields, seen: Tally, labelled: boolean)
   else if (!missing(input['label'])) say(at(check, 'label'), 'TEXT_INPUT_LABEL_NOT_ALLOWED', 'A text input inside a label has no label of its own');
 }
 
-function checkInner(check: Check, it: Fields, seen: Tally): void {
+function checkInner(check: Check, it: RawFields, seen: MessageTotals): void {
   if (it['type'] === ComponentType.TextInput) return checkInput(check, it, seen, true);
   if (selects.includes(Number(it['type']))) {
     if (it['disabled'] === true) say(at(check, 'disabled'), 'COMPONENT_DISABLED_IN_MODAL', 'Components of a form cannot be disabled');
@@ -48,7 +48,7 @@ function checkInner(check: Check, it: Fields, seen: Tally): void {
   }
 }
 
-function checkTop(check: Check, value: unknown, seen: Tally): void {
+function checkTop(check: Check, value: unknown, seen: MessageTotals): void {
   const it = fields(check, value);
   if (it === null || !unionType(check, it['type'], [ComponentType.ActionRow, ComponentType.TextDisplay, ComponentType.Label])) return;
   if (it['type'] === ComponentType.TextDisplay) return void text(at(check, 'content'), it['content'], 1, 4000);
@@ -66,7 +66,7 @@ function checkTop(check: Check, value: unknown, seen: Tally): void {
   if (inner !== null && unionType(place, inner['type'], inLabel)) checkInner(place, inner, seen);
 }
 
-/** What is wrong with a form: title up to 45, one to five components, ids 1 to 100 and all different. */
+/** Checks a form: title up to 45, one to five components, unique ids of 1 to 100. */
 export function modalProblems(data: unknown): readonly Problem[] {
   const check = checking();
   const here = at(check, 'data');

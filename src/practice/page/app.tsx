@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { LiveEvent, World } from '../page-api.ts';
+import type { LiveEvent, World } from '../page-protocol.ts';
 import * as requests from './live/requests.ts';
 import { worldAfter } from './live/world-state.ts';
 import { useMedia } from './look/use-media.ts';
 import { PaneView } from './pane.tsx';
-import { PeopleBar, type Unread } from './people-bar.tsx';
+import { PeopleBar, type UnseenNews } from './people-bar.tsx';
 
 const again = 2000;
 
@@ -13,7 +13,7 @@ export function App() {
   const [world, setWorld] = useState<World | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [unread, setUnread] = useState<Readonly<Record<string, Unread>>>({});
+  const [unread, setUnread] = useState<Readonly<Record<string, UnseenNews>>>({});
   const wide = useMedia('(min-width: 900px)');
 
   const reading = useRef(false);
@@ -26,7 +26,7 @@ export function App() {
       setTrouble(null);
       setChosen((old) => (old.length > 0 ? old : fromAddress(now)));
     } catch (error) {
-      setTrouble(error instanceof requests.Refused ? error.message : 'The practice server does not answer; trying again…');
+      setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The practice server does not answer; trying again…');
       setTimeout(() => void read(), again);
     } finally {
       reading.current = false;
@@ -73,7 +73,7 @@ export function App() {
 const names = (world: World, people: readonly string[]): readonly string[] =>
   world.people.filter((person) => people.includes(person.user.id)).map((person) => person.user.username);
 
-// The address keeps whom the reader chose, so that a reload or a bookmark shows the same people.
+// The address contains the chosen people, so that a reload or a bookmark shows the same ones.
 function fromAddress(world: World): readonly string[] {
   const wanted = decodeURIComponent(location.hash.slice(1)).split('+');
   const found = world.people.filter((person) => wanted.includes(person.user.username)).map((person) => person.user.id);

@@ -1,10 +1,10 @@
-import type { PracticeChannel } from '../page-api.ts';
+import type { PracticeChannel } from '../page-protocol.ts';
 import { isArchived, isDirect, isThread } from './live/world-state.ts';
 import type { Deeds } from './live/use-pane.ts';
 import { Menu, type Item } from './parts/menu.tsx';
 import { useAround } from './surroundings.ts';
 
-/** What can be done with the open channel: threads, and how the bot copes when it may not write. */
+/** The menu of the open channel: threads, and the bot's permission to write. */
 export function ChannelMenu() {
   const { world, state, deeds } = useAround();
   const here = world.channels.find((entry) => entry.channel.id === state.channel);

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import type { World } from '../page-api.ts';
+import type { World } from '../page-protocol.ts';
 import * as requests from './live/requests.ts';
 import { worldNow } from './live/world-state.ts';
 import { span } from './look/span.ts';
@@ -13,7 +13,7 @@ const steps = [
 
 const shown = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
-/** The clock of the practice server; moved forward, deadlines can be tried without waiting for days. */
+/** The clock of the practice server; moving it forward triggers deadlines without waiting for days. */
 export function ClockBar({ world }: { readonly world: World }) {
   const [, again] = useReducer<number, void>((count) => count + 1, 0);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function ClockBar({ world }: { readonly world: World }) {
   }, []);
   const move = (forward: number): void => {
     setTrouble(null);
-    requests.moveClock({ forward }).catch((error: unknown) => setTrouble(error instanceof requests.Refused ? error.message : 'The clock could not be moved.'));
+    requests.moveClock({ forward }).catch((error: unknown) => setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The clock could not be moved.'));
   };
   return (
     <div class="clock" role="group" aria-label="Clock">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LiveEvent, World } from '../page-api.ts';
+import type { LiveEvent, World } from '../page-protocol.ts';
 import { ChannelList } from './channel-list.tsx';
 import { Composer } from './composer/composer.tsx';
 import { usePane } from './live/use-pane.ts';
@@ -7,7 +7,7 @@ import { channelName, channelSign, nameOf } from './live/world-state.ts';
 import { avatar } from './look/avatar.ts';
 import { MessageList } from './message/message-list.tsx';
 import { FormView } from './modal/form.tsx';
-import { Surroundings, type Shown } from './surroundings.ts';
+import { Surroundings, type LargePicture } from './surroundings.ts';
 import { Viewer } from './viewer.tsx';
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
   readonly count: (person: string, unread: number, pings: number) => void;
 }
 
-/** Discord as one person sees it. It lives on while it is not shown, so nothing is missed. */
+/** Discord as one person sees it. It stays mounted while hidden, so nothing is missed. */
 export function PaneView({ world, me, shown, heard, count }: Props) {
   const { state, deeds } = usePane(me, world.channels[0]?.channel.id ?? null, shown, heard);
-  const [large, setLarge] = useState<Shown | null>(null);
+  const [large, setLarge] = useState<LargePicture | null>(null);
   const [unread, pings] = [sum(state.unread), sum(state.pings)];
   useEffect(() => count(me, unread, pings), [me, unread, pings]);
 

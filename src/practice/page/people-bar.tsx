@@ -1,4 +1,4 @@
-import type { World } from '../page-api.ts';
+import type { World } from '../page-protocol.ts';
 import { nameOf } from './live/world-state.ts';
 import { ClockBar } from './clock-bar.tsx';
 import { avatar } from './look/avatar.ts';
@@ -6,23 +6,23 @@ import { NewsCount } from './news-count.tsx';
 import { ServerMenu } from './server-menu.tsx';
 
 /** What somebody has not seen yet. */
-export interface Unread {
+export interface UnseenNews {
   readonly news: number;
   readonly pings: number;
 }
 
-const nothing: Unread = { news: 0, pings: 0 };
+const nothing: UnseenNews = { news: 0, pings: 0 };
 
 interface Props {
   readonly world: World;
-  /** Several people side by side; else one at a time. */
+  /** Whether several people are shown side by side; otherwise one at a time. */
   readonly wide: boolean;
   readonly shown: readonly string[];
-  readonly unread: Readonly<Record<string, Unread>>;
+  readonly unread: Readonly<Record<string, UnseenNews>>;
   readonly choose: (people: readonly string[]) => void;
 }
 
-/** Who you are: in a wide window whoever is switched on, in a narrow one a tab for each. */
+/** Whom you play: in a wide window everybody switched on, in a narrow one a tab for each. */
 export function PeopleBar({ world, wide, shown, unread, choose }: Props) {
   const toggle = (id: string): void => {
     if (!wide) return choose([id]);

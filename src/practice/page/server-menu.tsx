@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
-import type { World } from '../page-api.ts';
+import type { World } from '../page-protocol.ts';
 import * as requests from './live/requests.ts';
 import { freeRoles, nameOf } from './live/world-state.ts';
 import { Menu, type Item } from './parts/menu.tsx';
 
-/** What can be done with the server: who has which role. */
+/** The menu of the server: people's roles. */
 export function ServerMenu({ world }: { readonly world: World }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const quietly = (request: Promise<unknown>): void => {
     setTrouble(null);
-    request.catch((error: unknown) => setTrouble(error instanceof requests.Refused ? error.message : 'The practice server could not be reached.'));
+    request.catch((error: unknown) => setTrouble(error instanceof requests.ServerRefusal ? error.message : 'The practice server could not be reached.'));
   };
   const items: readonly Item[] = [
     ...freeRoles(world).flatMap((role) =>

@@ -2,20 +2,20 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Deeds } from './live/use-pane.ts';
 import type { PaneState } from './live/pane-state.ts';
-import type { World } from '../page-api.ts';
+import type { World } from '../page-protocol.ts';
 
-/** A picture to be shown large. */
-export interface Shown {
+/** A picture to be shown in full size. */
+export interface LargePicture {
   readonly url: string;
   readonly alt: string;
 }
 
-/** What every component of a pane may need: whose it is, what is known, what can be done. */
+/** The context of a pane's components: its person, the state, and the actions. */
 export interface Around {
   readonly world: World;
   readonly state: PaneState;
   readonly deeds: Deeds;
-  enlarge(picture: Shown): void;
+  enlarge(picture: LargePicture): void;
 }
 
 export const Surroundings = createContext<Around | null>(null);

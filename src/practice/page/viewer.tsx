@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Shown } from './surroundings.ts';
+import type { LargePicture } from './surroundings.ts';
 
 const least = 1;
 const most = 8;
 
-/** A picture as large as the window, with its alt text; zoomed by buttons, wheel, + and −, or a press on it. */
-export function Viewer({ picture, close }: { readonly picture: Shown; readonly close: () => void }) {
+/** A picture as large as the window, with its alt text; zoomed by buttons, wheel, + and −, or a click on it. */
+export function Viewer({ picture, close }: { readonly picture: LargePicture; readonly close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);

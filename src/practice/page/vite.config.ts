@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the practice page into `dist/practice` of the project; nothing in it is fetched from elsewhere. */
+/** Builds the practice page into `dist/practice`; it loads nothing from other servers. */
 export default defineConfig({
   root: here('.'),
   base: './',

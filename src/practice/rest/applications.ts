@@ -1,6 +1,6 @@
 import type { APIApplication, RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { refusal } from '../api-error.ts';
-import type { Route } from '../http.ts';
+import type { ApiRoute } from '../http.ts';
 import { ok, param } from '../http.ts';
 import type { State } from '../state.ts';
 
@@ -35,7 +35,7 @@ const application = ({ bot, people, server }: State): APIApplication =>
     integration_types_config: { 0: {}, 1: {} },
   }) as unknown as APIApplication;
 
-/** The server as the bot's own list of servers shows it. */
+/** The server as it appears in the bot's list of servers. */
 const membership = ({ server, botMember }: State): RESTAPIPartialCurrentUserGuild => ({
   id: server.id,
   name: server.name,
@@ -46,16 +46,16 @@ const membership = ({ server, botMember }: State): RESTAPIPartialCurrentUserGuil
   features: [],
 }) as unknown as RESTAPIPartialCurrentUserGuild;
 
-export const applications: readonly Route[] = [
-  { method: 'GET', path: '/applications/@me', run: ({ house }) => ok(application(house.state)) },
-  { method: 'GET', path: '/oauth2/applications/@me', run: ({ house }) => ok(application(house.state)) },
-  { method: 'GET', path: '/users/@me', run: ({ house }) => ok({ ...house.state.bot, flags: 0, mfa_enabled: false, verified: true, locale: 'en-US', email: null }) },
-  { method: 'GET', path: '/users/@me/guilds', run: ({ house }) => ok(house.state.server.installed === 'bot' ? [membership(house.state)] : []) },
+export const applications: readonly ApiRoute[] = [
+  { method: 'GET', path: '/applications/@me', run: ({ context }) => ok(application(context.state)) },
+  { method: 'GET', path: '/oauth2/applications/@me', run: ({ context }) => ok(application(context.state)) },
+  { method: 'GET', path: '/users/@me', run: ({ context }) => ok({ ...context.state.bot, flags: 0, mfa_enabled: false, verified: true, locale: 'en-US', email: null }) },
+  { method: 'GET', path: '/users/@me/guilds', run: ({ context }) => ok(context.state.server.installed === 'bot' ? [membership(context.state)] : []) },
   {
     method: 'GET',
     path: '/users/:user',
     run(call) {
-      const { state } = call.house;
+      const { state } = call.context;
       const id = param(call, 'user');
       const user = id === state.bot.id ? state.bot : state.people.get(id)?.user;
       if (user === undefined) throw refusal('unknown-user');

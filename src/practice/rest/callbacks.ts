@@ -1,21 +1,21 @@
 import { InteractionResponseType as Type, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { insist, invalidForm, refusal } from '../api-error.ts';
-import type { Call, Reply, Route } from '../http.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
 import { form, nothing, ok, param } from '../http.ts';
 import { acknowledge, awaiting, isLoading, marks } from '../interactions.ts';
 import { choiceProblems } from '../limits/autocomplete.ts';
-import type { Fields } from '../limits/check.ts';
+import type { RawFields } from '../limits/check.ts';
 import { isFields } from '../limits/check.ts';
 import { modalProblems } from '../limits/modal.ts';
 import { isTooMuch } from '../limits/size.ts';
 import { completed } from '../media.ts';
 import { compose, edit, post } from '../messages.ts';
 import { isArchived } from '../state.ts';
-import type { KeptMessage, KeptInteraction } from '../state.ts';
+import type { StoredMessage, StoredInteraction } from '../state.ts';
 
-/** Which first responses an interaction may get. */
-function allowed(kept: KeptInteraction): readonly Type[] {
+/** The first responses allowed for each kind of interaction. */
+function allowed(kept: StoredInteraction): readonly Type[] {
   if (kept.type === InteractionType.ApplicationCommandAutocomplete) return [Type.ApplicationCommandAutocompleteResult];
   return [
     Type.ChannelMessageWithSource,
@@ -25,69 +25,69 @@ function allowed(kept: KeptInteraction): readonly Type[] {
   ];
 }
 
-const ephemeral = (data: Fields): boolean => typeof data['flags'] === 'number' && (data['flags'] & MessageFlags.Ephemeral) !== 0;
+const ephemeral = (data: RawFields): boolean => typeof data['flags'] === 'number' && (data['flags'] & MessageFlags.Ephemeral) !== 0;
 
-function message(call: Call, kept: KeptInteraction, data: Fields, thinking: boolean): KeptMessage {
-  const { house } = call;
-  const made = compose(house, {
+function message(call: ApiRequest, kept: StoredInteraction, data: RawFields, thinking: boolean): StoredMessage {
+  const { context } = call;
+  const made = compose(context, {
     channel: kept.channel,
-    author: house.state.bot,
+    author: context.state.bot,
     body: data,
     uploads: call.uploads,
     route: 'interaction',
     only: ephemeral(data) ? kept.person.user.id : null,
-    extra: { ...marks(house, kept, false), ...(thinking ? { flags: MessageFlags.Loading } : {}) },
+    extra: { ...marks(context, kept, false), ...(thinking ? { flags: MessageFlags.Loading } : {}) },
     prefix: ['data'],
   });
-  post(house, kept.channel, made);
+  post(context, kept.channel, made);
   return made;
 }
 
-/** Does what the response says; gives the message it is about. */
-function respond(call: Call, kept: KeptInteraction, type: Type, data: Fields): KeptMessage | null {
-  const { house } = call;
+/** Carries out a response; gives the message it is about. */
+function respond(call: ApiRequest, kept: StoredInteraction, type: Type, data: RawFields): StoredMessage | null {
+  const { context } = call;
   const person = kept.person.user.id;
   const about = { interaction: kept.id, nonce: kept.nonce };
   switch (type) {
     case Type.ChannelMessageWithSource: {
       const made = message(call, kept, data, false);
-      acknowledge(house, kept, 'message', made);
+      acknowledge(context, kept, 'message', made);
       return made;
     }
     case Type.DeferredChannelMessageWithSource: {
       const made = message(call, kept, ephemeral(data) ? { flags: MessageFlags.Ephemeral } : {}, true);
-      acknowledge(house, kept, 'thinking', made);
+      acknowledge(context, kept, 'thinking', made);
       return made;
     }
     case Type.DeferredMessageUpdate:
-      acknowledge(house, kept, 'update', kept.source);
+      acknowledge(context, kept, 'update', kept.source);
       return kept.source;
     case Type.UpdateMessage:
       if (kept.source === null || !kept.channel.messages.includes(kept.source)) throw refusal('unknown-message');
-      edit(house, kept.source, data, call.uploads, false, ['data']);
-      acknowledge(house, kept, 'message', kept.source);
+      edit(context, kept.source, data, call.uploads, false, ['data']);
+      acknowledge(context, kept, 'message', kept.source);
       return kept.source;
     case Type.Modal: {
       insist(modalProblems(data));
       const modal = { ...data, components: completed(data['components']) } as unknown as APIModalInteractionResponseCallbackData;
       kept.modal = modal;
-      acknowledge(house, kept, 'modal', null);
-      house.live.tell(person, { kind: 'modal', ...about, modal });
+      acknowledge(context, kept, 'modal', null);
+      context.live.tell(person, { kind: 'modal', ...about, modal });
       return null;
     }
     default: {
       insist(choiceProblems(data));
       const choices = (Array.isArray(data['choices']) ? data['choices'] : []) as APIApplicationCommandOptionChoice[];
-      acknowledge(house, kept, 'autocomplete', null);
-      house.live.tell(person, { kind: 'autocomplete', ...about, choices });
+      acknowledge(context, kept, 'autocomplete', null);
+      context.live.tell(person, { kind: 'autocomplete', ...about, choices });
       return null;
     }
   }
 }
 
-function callback(call: Call): Reply {
+function callback(call: ApiRequest): ApiResponse {
   const body = form(call);
-  const kept = awaiting(call.house, param(call, 'interaction'), param(call, 'token'));
+  const kept = awaiting(call.context, param(call, 'interaction'), param(call, 'token'));
   const type = body['type'] as Type;
   if (!allowed(kept).includes(type)) {
     throw invalidForm([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message: `Value must be one of (${allowed(kept).join(', ')}).` }]);
@@ -108,4 +108,4 @@ function callback(call: Call): Reply {
   });
 }
 
-export const callbacks: readonly Route[] = [{ method: 'POST', path: '/interactions/:interaction/:token/callback', open: true, run: callback }];
+export const callbacks: readonly ApiRoute[] = [{ method: 'POST', path: '/interactions/:interaction/:token/callback', open: true, run: callback }];

@@ -1,32 +1,32 @@
 import type { APIGuildMember } from 'discord-api-types/v10';
 import { refusal } from '../api-error.ts';
 import { serverObject } from '../guild.ts';
-import type { Call, Reply, Route } from '../http.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
 import { ok, param } from '../http.ts';
 import { isThread } from '../state.ts';
 
-function members(call: Call): readonly APIGuildMember[] {
-  const { state } = call.house;
+function members(call: ApiRequest): readonly APIGuildMember[] {
+  const { state } = call.context;
   if (param(call, 'guild') !== state.server.id || state.server.installed !== 'bot') throw refusal('unknown-guild');
   return [...[...state.people.values()].map(({ member }) => member), state.botMember];
 }
 
-const atMost = (call: Call, usual: number): number => Math.min(1000, Math.max(1, Number(call.query.get('limit') ?? usual)));
+const atMost = (call: ApiRequest, usual: number): number => Math.min(1000, Math.max(1, Number(call.query.get('limit') ?? usual)));
 
-function search(call: Call): Reply {
+function search(call: ApiRequest): ApiResponse {
   const start = (call.query.get('query') ?? '').toLowerCase();
   const fits = ({ user, nick }: APIGuildMember): boolean =>
     [user.username, user.global_name ?? '', nick ?? ''].some((name) => name.toLowerCase().startsWith(start));
   return ok(members(call).filter(fits).slice(0, atMost(call, 1)));
 }
 
-export const guilds: readonly Route[] = [
+export const guilds: readonly ApiRoute[] = [
   {
     method: 'GET',
     path: '/guilds/:guild',
     run(call) {
       members(call);
-      return ok(serverObject(call.house.state));
+      return ok(serverObject(call.context.state));
     },
   },
   {
@@ -34,7 +34,7 @@ export const guilds: readonly Route[] = [
     path: '/guilds/:guild/channels',
     run(call) {
       members(call);
-      return ok([...call.house.state.channels.values()].map(({ channel }) => channel).filter((it) => 'guild_id' in it && !isThread(it)));
+      return ok([...call.context.state.channels.values()].map(({ channel }) => channel).filter((it) => 'guild_id' in it && !isThread(it)));
     },
   },
   {
@@ -42,7 +42,7 @@ export const guilds: readonly Route[] = [
     path: '/guilds/:guild/roles',
     run(call) {
       members(call);
-      return ok(call.house.state.server.roles);
+      return ok(call.context.state.server.roles);
     },
   },
   { method: 'GET', path: '/guilds/:guild/members', run: (call) => ok(members(call).slice(0, atMost(call, 1))) },

@@ -1,23 +1,23 @@
 import { MessageType } from 'discord-api-types/v10';
 import type { APIMessage } from 'discord-api-types/v10';
 import { invalidForm, refusal } from '../api-error.ts';
-import type { House } from '../house.ts';
-import type { Call, Reply, Route } from '../http.ts';
+import type { PracticeContext } from '../context.ts';
+import type { ApiRequest, ApiResponse, ApiRoute } from '../http.ts';
 import { form, nothing, ok, param } from '../http.ts';
-import type { Fields } from '../limits/check.ts';
+import type { RawFields } from '../limits/check.ts';
 import { isFields } from '../limits/check.ts';
 import { compose, edit, post, remove } from '../messages.ts';
 import { madeAt } from '../snowflake.ts';
 import { findMessage, isArchived } from '../state.ts';
-import type { KeptChannel, KeptMessage } from '../state.ts';
+import type { StoredChannel, StoredMessage } from '../state.ts';
 import { enter, refuseLocked } from '../threads.ts';
 import { openChannel, seenChannel } from './channels.ts';
 
 /** How long a nonce is remembered. */
 const NONCE = 5 * 60 * 1000;
 
-/** The message that the bot sent with this nonce a short while ago, wherever that was; null for none. Throws 10008 where it was deleted meanwhile. */
-function sentBefore({ state }: House, nonce: string): APIMessage | null {
+/** The message that the bot recently sent with this nonce, in any channel; null for none. Throws 10008 if it was deleted meanwhile. */
+function sentBefore({ state }: PracticeContext, nonce: string): APIMessage | null {
   const sent = state.nonces.get(nonce);
   if (sent === undefined || madeAt(sent.id) < state.now() - NONCE) return null;
   const channel = state.channels.get(sent.channel_id);
@@ -25,18 +25,18 @@ function sentBefore({ state }: House, nonce: string): APIMessage | null {
   return sent;
 }
 
-function remember({ state }: House, nonce: string, message: APIMessage): void {
+function remember({ state }: PracticeContext, nonce: string, message: APIMessage): void {
   for (const [old, { id }] of state.nonces) if (madeAt(id) < state.now() - NONCE) state.nonces.delete(old);
   state.nonces.set(nonce, message);
 }
 
-function seenMessage(channel: KeptChannel, id: string): KeptMessage {
+function seenMessage(channel: StoredChannel, id: string): StoredMessage {
   const kept = findMessage(channel, id, null);
   if (kept === null) throw refusal('unknown-message');
   return kept;
 }
 
-function reference(house: House, channel: KeptChannel, body: Fields): Partial<APIMessage> {
+function reference(context: PracticeContext, channel: StoredChannel, body: RawFields): Partial<APIMessage> {
   const asked = body['message_reference'];
   if (!isFields(asked)) return {};
   const found = findMessage(channel, String(asked['message_id']), null);
@@ -44,9 +44,9 @@ function reference(house: House, channel: KeptChannel, body: Fields): Partial<AP
     throw invalidForm([{ path: ['message_reference'], code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', message: 'Unknown message' }]);
   }
   if (found === null) return {};
-  // Discord shows what is answered, not what that had answered.
+  // Discord shows the message replied to, but not what that one replied to.
   const { referenced_message: _, ...answered } = found.message;
-  const place = 'guild_id' in channel.channel ? { guild_id: house.state.server.id } : {};
+  const place = 'guild_id' in channel.channel ? { guild_id: context.state.server.id } : {};
   return {
     type: MessageType.Reply,
     message_reference: { type: 0, channel_id: channel.channel.id, message_id: found.message.id, ...place },
@@ -54,32 +54,32 @@ function reference(house: House, channel: KeptChannel, body: Fields): Partial<AP
   };
 }
 
-function create(call: Call): Reply {
-  const { house } = call;
-  const { state } = house;
+function create(call: ApiRequest): ApiResponse {
+  const { context } = call;
+  const { state } = context;
   const body = form(call);
-  const channel = openChannel(house, param(call, 'channel'));
+  const channel = openChannel(context, param(call, 'channel'));
   refuseLocked(channel, false);
   const { nonce } = body;
-  const before = body['enforce_nonce'] === true && nonce !== undefined ? sentBefore(house, String(nonce)) : null;
+  const before = body['enforce_nonce'] === true && nonce !== undefined ? sentBefore(context, String(nonce)) : null;
   if (before !== null) return ok(before);
-  const kept = compose(house, {
+  const kept = compose(context, {
     channel,
     author: state.bot,
     body,
     uploads: call.uploads,
     route: 'channel',
     only: null,
-    extra: reference(house, channel, body),
+    extra: reference(context, channel, body),
   });
-  enter(house, channel, state.bot.id);
-  post(house, channel, kept);
-  if (nonce !== undefined) remember(house, String(nonce), kept.message);
+  enter(context, channel, state.bot.id);
+  post(context, channel, kept);
+  if (nonce !== undefined) remember(context, String(nonce), kept.message);
   return ok(kept.message);
 }
 
-function list(call: Call): Reply {
-  const channel = seenChannel(call.house, param(call, 'channel'));
+function list(call: ApiRequest): ApiResponse {
+  const channel = seenChannel(call.context, param(call, 'channel'));
   const limit = Math.min(100, Math.max(1, Number(call.query.get('limit') ?? 50)));
   const [before, after, around] = ['before', 'after', 'around'].map((key) => call.query.get(key));
   const open = channel.messages.filter(({ only }) => only === null).map(({ message }) => message);
@@ -92,29 +92,29 @@ function list(call: Call): Reply {
   return ok(open.filter(({ id }) => !before || BigInt(id) < BigInt(before)).slice(-limit).reverse());
 }
 
-function own(call: Call): { channel: KeptChannel; kept: KeptMessage } {
-  const channel = seenChannel(call.house, param(call, 'channel'));
+function own(call: ApiRequest): { channel: StoredChannel; kept: StoredMessage } {
+  const channel = seenChannel(call.context, param(call, 'channel'));
   const kept = seenMessage(channel, param(call, 'message'));
   if (isArchived(channel.channel)) throw refusal('archived');
   return { channel, kept };
 }
 
-export const messages: readonly Route[] = [
+export const messages: readonly ApiRoute[] = [
   { method: 'GET', path: '/channels/:channel/messages', run: list },
   { method: 'POST', path: '/channels/:channel/messages', run: create },
   {
     method: 'GET',
     path: '/channels/:channel/messages/:message',
-    run: (call) => ok(seenMessage(seenChannel(call.house, param(call, 'channel')), param(call, 'message')).message),
+    run: (call) => ok(seenMessage(seenChannel(call.context, param(call, 'channel')), param(call, 'message')).message),
   },
   {
     method: 'PATCH',
     path: '/channels/:channel/messages/:message',
     run(call) {
       const { channel, kept } = own(call);
-      if (kept.message.author.id !== call.house.state.bot.id) throw refusal('not-your-message');
+      if (kept.message.author.id !== call.context.state.bot.id) throw refusal('not-your-message');
       refuseLocked(channel, false);
-      edit(call.house, kept, form(call), call.uploads);
+      edit(call.context, kept, form(call), call.uploads);
       return ok(kept.message);
     },
   },
@@ -123,8 +123,8 @@ export const messages: readonly Route[] = [
     path: '/channels/:channel/messages/:message',
     run(call) {
       const { channel, kept } = own(call);
-      if (kept.message.author.id !== call.house.state.bot.id) throw refusal('missing-permissions');
-      remove(call.house, channel, kept);
+      if (kept.message.author.id !== call.context.state.bot.id) throw refusal('missing-permissions');
+      remove(call.context, channel, kept);
       return nothing;
     },
   },

@@ -4,10 +4,10 @@ import { facts, isObject, optionalText, seed, text } from '../fields.ts';
 import { bookOf, put } from '../match.ts';
 import { readPosition } from '../position.ts';
 import { bookSays, no } from '../request-error.ts';
-import type { Request, Session, Turn } from '../session.ts';
+import type { Request, Session, Exchange } from '../session.ts';
 
-/** `new`: begins a match from its options, and what the sides bring. */
-export function begin(session: Session, request: Request): Turn {
+/** `new`: begins a match from its options and the sides' set-ups. Throws a refusal. */
+export function begin(session: Session, request: Request): Exchange {
   const { handle } = bookOf(session, text(request, 'system'));
   const scenario = optionalText(request, 'scenario');
   const options = handle.resolveOptions({ ...facts(request, 'options'), ...(scenario === null ? {} : { scenario }) });
@@ -16,8 +16,8 @@ export function begin(session: Session, request: Request): Turn {
   return put(session, handle, seed(request), null, (dice) => handle.begin(setup, dice));
 }
 
-/** `position`: opens any position that is legal. */
-export function open(session: Session, request: Request): Turn {
+/** `position`: opens any legal position. */
+export function open(session: Session, request: Request): Exchange {
   const position = readPosition(facts(request, 'position'));
   const { handle } = bookOf(session, position.system);
   return put(session, handle, seed(request), null, (dice) => handle.open(position, dice));
@@ -34,7 +34,7 @@ function sidesOf(given: Facts): NonNullable<Setup['sides']> {
   return sides;
 }
 
-/** What a side brings: its force, plan, orders and sheet. */
+/** A side's set-up: its force, plan, orders and sheet. */
 function sideOf(given: Facts): SideSetup {
   const { force, plan, orders, sheet } = given;
   if (force !== undefined && !isObject(force)) throw no('BAD_FIELD', '"force" must be an object.', { field: 'force' });

@@ -1,16 +1,16 @@
 import { text } from '../fields.ts';
 import { answer, bookOf, onTable, tell } from '../match.ts';
 import { cut, no } from '../request-error.ts';
-import type { Request, Session, Turn } from '../session.ts';
+import type { Request, Session, Exchange } from '../session.ts';
 
-/** `keep`: remembers the match as it stands. */
-export function keep(session: Session, request: Request): Turn {
+/** `keep`: remembers the current match. */
+export function keep(session: Session, request: Request): Exchange {
   const played = onTable(session);
   return tell({ ...session, kept: new Map(session.kept).set(text(request, 'name'), played) }, {});
 }
 
-/** `back`: puts a match that was kept on the table again; scripted dice are dropped. */
-export function back(session: Session, request: Request): Turn {
+/** `back`: makes a remembered match current again; scripted dice are dropped. Throws a refusal if there is no match of that name. */
+export function back(session: Session, request: Request): Exchange {
   const name = text(request, 'name');
   const played = session.kept.get(name);
   if (!played) throw no('NO_SUCH_NAME', `Nothing was kept as "${cut(name)}".`, { name, names: [...session.kept.keys()] });
@@ -18,8 +18,8 @@ export function back(session: Session, request: Request): Turn {
   return { session: after, answer: answer(after) };
 }
 
-/** `sheet`: an action on what outlives a match; refused by every book that keeps nothing between matches. */
-export function sheet(session: Session, request: Request): Turn {
+/** `sheet`: an action on a campaign sheet; refused by every book that has none. Throws a refusal. */
+export function sheet(session: Session, request: Request): Exchange {
   const { handle } = bookOf(session, text(request, 'system'));
   throw no('NO_SHEETS', `${handle.words.en?.title ?? handle.id} keeps nothing between matches.`, { system: handle.id });
 }

@@ -1,26 +1,26 @@
 import type { Json } from '../../engine/json.ts';
 
-/** Something that is to be looked at once a time has come: plain data. */
+/** Something to look at when its time has come: plain data. */
 export interface Job {
-  /** Says all that the job is about: a second one with the same id is the same job. */
+  /** Identifies the job: a second one with the same id is the same job. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly due: number;
   readonly about: { readonly [field: string]: Json };
 }
 
-/** A job that was done is remembered for so long, in milliseconds, so that it is not done again. */
+/** How long, in milliseconds, a finished job is remembered so that it is not done again. */
 export const KEPT = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps jobs until they are due and gives each to one worker, however many processes share them. What a job is about may have
- * moved on by then: whoever works on it looks for himself, and does nothing where nothing is to be done.
+ * Keeps jobs until they are due and gives each to one worker, however many processes share them. Things may have moved on by then:
+ * the worker checks for itself whether anything is left to do.
  */
 export interface Jobs {
-  /** Keeps a job; one that is kept or was done already stays as it is. */
+  /** Adds a job; one that exists or is done already stays as it is. Rejects if it could not be stored. */
   put(job: Job): Promise<void>;
-  /** From now on this process works on jobs. One that throws is given again after a while. Called once. */
+  /** Lets this process work on jobs from now on. A job whose worker throws is retried after a while. Call once. */
   work(run: (job: Job) => Promise<void>): void;
-  /** Takes no more, and waits for what is being done. */
+  /** Takes no more jobs, and waits for those in progress. */
   close(): Promise<void>;
 }

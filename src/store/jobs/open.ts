@@ -1,9 +1,9 @@
 import type { Jobs } from './jobs.ts';
 import { openTimers } from './timers.ts';
 
-/** On Redis where there is an address, shared by all processes; else timers of this one. `failed` hears what goes wrong with the server. */
+/** On Redis if there is an address, shared by all processes; else timers of this process. `failed` is told of errors of the server. */
 export async function openJobs({ redisUrl }: { readonly redisUrl: string | null }, failed: (error: unknown) => void): Promise<Jobs> {
   if (redisUrl === null) return openTimers(Date.now);
-  const { openSharedJobs } = await import('./shared.ts');
+  const { openSharedJobs } = await import('./redis.ts');
   return openSharedJobs(redisUrl, { failed });
 }

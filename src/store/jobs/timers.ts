@@ -1,21 +1,21 @@
 import { KEPT } from './jobs.ts';
 import type { Job, Jobs } from './jobs.ts';
 
-/** A job that failed is tried again after this many milliseconds. */
+/** A failed job is retried after this many milliseconds. */
 const AGAIN = 5_000;
-/** No timer of Node lasts longer. */
+/** The longest delay of a Node timer. */
 const LONGEST = 2 ** 31 - 1;
 
 export interface Timers extends Jobs {
-  /** Looks what is due now: for a clock that was moved by hand. */
+  /** Runs what is due now: for a clock that was moved by hand. */
   look(): void;
 }
 
-/** Jobs of this process alone, forgotten when it ends: whoever puts them must put them again at the next start. `clock`: milliseconds since 1970. */
+/** Jobs of this process alone, lost when it ends: they must be added again at the next start. `clock`: milliseconds since 1970. */
 export function openTimers(clock: () => number): Timers {
   const waiting = new Map<string, Job>();
   const doing = new Set<Promise<void>>();
-  /** Jobs that are being done or were done, and when. */
+  /** Jobs in progress or finished, and when. */
   const taken = new Map<string, number>();
   let run: ((job: Job) => Promise<void>) | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -46,7 +46,7 @@ export function openTimers(clock: () => number): Timers {
     try {
       await run?.(job);
     } catch {
-      // Whoever works on jobs says what went wrong; here it is only tried again.
+      // The worker reports its own errors; here it is only retried.
       waiting.set(job.id, { ...job, due: clock() + AGAIN });
       arm();
     }

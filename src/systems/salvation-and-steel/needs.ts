@@ -1,11 +1,10 @@
 import type { Need, Reason } from '../../engine/index.ts';
+import { because } from '../../kit/index.ts';
 import { chargedAccuracy, panicPerDeath, rallyPerFriend, resistancePerWound } from './data/constants.ts';
 import { treasureFoundFrom } from './data/scenarios.ts';
 import type { LosableRoll, SalvationView } from './state.ts';
 import { card } from './units.ts';
 import type { SeenUnit } from './units.ts';
-
-const because = (value: number, key: string, rule: string, facts: Reason['text']['facts'] = {}): Reason => ({ value, text: { key, facts }, rule });
 
 const need = (reasons: readonly Reason[], lost: boolean): Need =>
   ({ total: reasons.reduce((total, reason) => total + reason.value, 0), because: reasons, pass: 'at most', sure: lost ? 'failure' : null });

@@ -1,6 +1,6 @@
 import type { Action, Odds, SideId, UnitId } from '../../engine/index.ts';
 import { isRefusal, other, valuesOf } from '../../engine/index.ts';
-import { text } from '../../kit/index.ts';
+import { cellOf, text, unitOf } from '../../kit/index.ts';
 import { allocationOf, currentStep } from './combat/allocation.ts';
 import type { StepOfFight } from './combat/allocation.ts';
 import { attackOdds, chance, fateOf, through } from './combat/chances.ts';
@@ -17,7 +17,7 @@ import { bearerFor } from './sorcery/shields.ts';
 import { costOf, hitBy } from './sorcery/spells.ts';
 import type { Casting } from './sorcery/spells.ts';
 import type { Allocation, SalvationView } from './state.ts';
-import { cellOf, deadOf, speedLeft, unitOf, usableEnergy } from './units.ts';
+import { deadOf, speedLeft, usableEnergy } from './units.ts';
 import { allocate, splitOf } from './verbs/allocate.ts';
 import { cast } from './verbs/cast.ts';
 import { charge } from './verbs/charge.ts';

@@ -1,40 +1,30 @@
 import type { SideId, UnitId } from '../../engine/index.ts';
-import type { Allocation, Division, LosableRoll, OrderValue, SalvationSecret, SalvationView } from './state.ts';
-import { card, mayAttack, numberOf, unitOf, usableEnergy } from './units.ts';
-
-/** Section 5.3: what may be ordered, and what holds until something is. */
-export interface OrderSpec {
-  readonly values: readonly string[];
-  /** Whole numbers may stand for it besides. */
-  readonly numbers?: boolean;
-  /** Several of the values at once. */
-  readonly several?: boolean;
-  readonly start: OrderValue;
-  readonly rule: string;
-}
+import { diceOrder, orderIn as orderAmong, severalOrder, unitOf, wordOrder } from '../../kit/index.ts';
+import type { OrderSpec, OrderValue } from '../../kit/index.ts';
+import type { Allocation, Division, LosableRoll, SalvationSecret, SalvationView } from './state.ts';
+import { byRoster, card, mayAttack, usableEnergy } from './units.ts';
 
 export const losableRolls: readonly LosableRoll[] = ['panic', 'chain', 'rally', 'defence', 'hit', 'wound', 'check'];
 
+/** What may be ordered. Section 5.3 */
 export const orderSpecs: Readonly<Record<string, OrderSpec>> = {
-  allocate: { values: ['ask', 'defend', 'half', 'attack'], start: 'ask', rule: 'SS-8.7' },
-  block: { values: ['wounds', 'stuns', 'ask'], start: 'wounds', rule: 'SS-9.4' },
-  shot: { values: ['ask', 'none', 'equal', 'all'], numbers: true, start: 'equal', rule: 'SS-12.6' },
-  spell: { values: ['ask', 'none', 'equal', 'all'], numbers: true, start: 'equal', rule: 'SS-13.6' },
-  fall: { values: ['ask', 'auto'], start: 'ask', rule: 'SS-10.7' },
-  push: { values: ['ask', 'auto', 'stay'], start: 'ask', rule: 'SS-10.6' },
-  follow: { values: ['ask', 'never', 'always'], start: 'ask', rule: 'SS-10.9' },
-  react: { values: ['ask', 'charges', 'never'], start: 'ask', rule: 'SS-13.8' },
-  shield: { values: ['ask', 'auto', 'never'], start: 'ask', rule: 'SS-14.4' },
-  initiative: { values: ['ask', 'first', 'second'], start: 'ask', rule: 'SS-5.2' },
-  check: { values: ['auto', 'never'], start: 'auto', rule: 'SS-23.9' },
-  lose: { values: losableRolls, several: true, start: [], rule: 'SS-2.3' },
+  allocate: wordOrder(['ask', 'defend', 'half', 'attack'], 'ask'), // SS-8.7
+  block: wordOrder(['wounds', 'stuns', 'ask'], 'wounds'), // SS-9.4
+  shot: diceOrder(['ask', 'none', 'equal', 'all'], 'equal'), // SS-12.6
+  spell: diceOrder(['ask', 'none', 'equal', 'all'], 'equal'), // SS-13.6
+  fall: wordOrder(['ask', 'auto'], 'ask'), // SS-10.7
+  push: wordOrder(['ask', 'auto', 'stay'], 'ask'), // SS-10.6
+  follow: wordOrder(['ask', 'never', 'always'], 'ask'), // SS-10.9
+  react: wordOrder(['ask', 'charges', 'never'], 'ask'), // SS-13.8
+  shield: wordOrder(['ask', 'auto', 'never'], 'ask'), // SS-14.4
+  initiative: wordOrder(['ask', 'first', 'second'], 'ask'), // SS-5.2
+  check: wordOrder(['auto', 'never'], 'auto'), // SS-23.9
+  lose: severalOrder(losableRolls), // SS-2.3
 };
 
 /** The order that holds for a unit, or for the side where none is named. */
-export function orderIn(secret: SalvationSecret | undefined, key: string, unit?: UnitId): OrderValue {
-  const own = unit === undefined ? undefined : secret?.unitOrders[unit]?.[key];
-  return own ?? secret?.orders[key] ?? orderSpecs[key]?.start ?? 'ask';
-}
+export const orderIn = (secret: SalvationSecret | undefined, key: string, unit?: UnitId): OrderValue =>
+  orderAmong(orderSpecs, key, unit === undefined ? undefined : secret?.unitOrders[unit], secret?.orders);
 
 export const orderOf = (view: Pick<SalvationView, 'secrets'>, side: SideId, key: string, unit?: UnitId): OrderValue => orderIn(view.secrets[side], key, unit);
 
@@ -59,7 +49,7 @@ export function byPolicy(view: SalvationView, policy: Policy, id: UnitId, enemie
   const energy = usableEnergy(unit);
   const wanted = policy === 'attack' ? energy : policy === 'half' ? Math.floor(energy / 2) : 0;
   const attack = !mayAttack(view, unit) ? 0 : charged ? Math.min(1, wanted) : wanted;
-  const sorted = [...enemies].sort((one, two) => numberOf(one) - numberOf(two));
+  const sorted = [...enemies].sort(byRoster(view));
   const attacks = spread(attack, sorted);
   const defences = spread(energy - attack, sorted);
   const dice: Division[] = sorted.map((enemy, index) => ({ enemy, attack: attacks[index] ?? 0, defence: defences[index] ?? 0 }));

@@ -5,7 +5,8 @@ import { losableRolls, policies } from './orders.ts';
 import type { Policy } from './orders.ts';
 import type { Division, LosableRoll } from './state.ts';
 
-const field = (value: Json, name: string): Json | undefined =>
+/** One field of plain data that may be of any form. */
+export const field = (value: Json, name: string): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [key: string]: Json })[name] : undefined;
 
 const whole = (value: Json | undefined): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;

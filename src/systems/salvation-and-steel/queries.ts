@@ -1,5 +1,6 @@
-import { away, countedParam, isUnread, line, other, refusal, SIDES } from '../../engine/index.ts';
-import type { Cell, Facts, Highlight, Json, Refusal, Shown } from '../../engine/index.ts';
+import { away, countedParam, isUnread, line, other, refusal, SIDES, plain } from '../../engine/index.ts';
+import type { Cell, Facts, Highlight, Refusal, Shown } from '../../engine/index.ts';
+import { cellOf, unitOf } from '../../kit/index.ts';
 import { priceOf } from './setup/bands.ts';
 import { held, notReady, blockedLine, chargeEnds, chargeTargets, label, labels, moveReach } from './movement/ways.ts';
 import { edgeDistance, edges, grid, image, midDistance } from './geometry.ts';
@@ -8,7 +9,7 @@ import { longRange, shortRange } from './needs.ts';
 import { orderIn, orderSpecs } from './orders.ts';
 import { spellsParam } from './params.ts';
 import type { SalvationView } from './state.ts';
-import { card, cellOf, energyLeft, onBoard, resistanceOf, speedLeft, speedOf, unitOf } from './units.ts';
+import { card, energyLeft, onBoard, resistanceOf, speedLeft, speedOf } from './units.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
 import { shotTargets } from './verbs/shoot.ts';
 import { crawlCells } from './data/constants.ts';
@@ -173,7 +174,7 @@ const ordersOf: Query = (view) => {
   if (!secret) return { facts: { orders: [] } };
   const ofSide = Object.keys(orderSpecs).map((key) => ({ key, value: orderIn(secret, key), unit: null }));
   const ofUnits = Object.entries(secret.unitOrders).flatMap(([unit, orders]) => Object.entries(orders).map(([key, value]) => ({ key, value, unit })));
-  return { facts: { orders: [...ofSide, ...ofUnits] as unknown as Json } };
+  return { facts: { orders: plain([...ofSide, ...ofUnits]) } };
 };
 
 /** What can be asked without acting. */

@@ -1,8 +1,10 @@
-import type { Cell, MarkerId, Match, Play, SideId, StepSpec, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
-import type { Params } from '../../engine/index.ts';
-import type { Step } from '../../engine/index.ts';
+import type { Cell, MarkerId, Match, Play, SideId, Unit, UnitId, VerbSpec, View, Params, EventOf, NamedStep, NameIn, Show, StepOf } from '../../engine/index.ts';
+import type { Orders } from '../../kit/index.ts';
 import type { ScenarioId } from './data/scenarios.ts';
 import type { FactionId } from './data/units.ts';
+import type { SalvationDecisions } from './facts/decisions.ts';
+import type { SalvationEvents } from './facts/events.ts';
+import type { SalvationSteps } from './facts/steps.ts';
 
 /** A side of the board, as players name it. SS-1.8 */
 export type Edge = '1' | '37' | 'A' | 'AJ';
@@ -189,10 +191,6 @@ export interface SalvationOwn {
   madeUp: boolean;
 }
 
-/** Values of a standing order; section 5.3 of the spec. */
-export type OrderValue = string | number | readonly string[];
-export type Orders = Record<string, OrderValue>;
-
 /** What one side alone may know. */
 export interface SalvationSecret {
   orders: Orders;
@@ -214,13 +212,20 @@ export interface Salvation {
   unit: UnitState;
   own: SalvationOwn;
   secret: SalvationSecret;
+  events: SalvationEvents;
+  decisions: SalvationDecisions;
+  steps: SalvationSteps;
 }
 
 export type SalvationMatch = Match<Salvation>;
 export type SalvationView = View<Salvation>;
 export type SalvationPlay = Play<Salvation>;
 export type SalvationVerb<P extends Params> = VerbSpec<Salvation, P>;
-export type SalvationStep<S extends Step = Step> = StepSpec<Salvation, S>;
+export type SalvationStep<Name extends NameIn<SalvationSteps>> = NamedStep<Salvation, Name>;
+/** What is still to be done. */
+export type SalvationAgenda = StepOf<Salvation>[];
+export type SalvationEvent = EventOf<Salvation>;
+export type SalvationShow = Show<Salvation>;
 
 /** A unit that has done nothing and suffered nothing. */
 export const untouched = (): UnitState => ({

@@ -1,4 +1,6 @@
-import type { Cell, SideId, UnitId } from '../../engine/index.ts';
+import type { SideId, UnitId } from '../../engine/index.ts';
+import { onBoard as allOnBoard, rosterOrder } from '../../kit/index.ts';
+import type { OnBoard, Roster } from '../../kit/index.ts';
 import { deadlyWounds, resistancePerWound } from './data/constants.ts';
 import { hostageCard } from './data/scenarios.ts';
 import { unitTypes } from './data/units.ts';
@@ -20,32 +22,14 @@ export function card(unit: Pick<SeenUnit, 'type' | 'made'>): UnitType {
 /** `ha` and `hb`: hostages have a body, and are no units of their side otherwise. SS-19.18 */
 export const isHostage = (id: UnitId): boolean => id === 'ha' || id === 'hb';
 
-/** Its number within its side: `a12` -> 12; 0 for a hostage. */
-export const numberOf = (id: UnitId): number => (isHostage(id) ? 0 : Number(id.slice(1)));
-export const byNumber = (one: { readonly id: UnitId }, two: { readonly id: UnitId }): number => numberOf(one.id) - numberOf(two.id);
-
-/** A unit by id. Throws when there is none: ids are checked where they come in. */
-export function unitOf<U extends SeenUnit>(match: { readonly units: Readonly<Record<UnitId, U>> }, id: UnitId): U {
-  const unit = match.units[id];
-  if (!unit) throw new Error(`There is no unit ${id}`);
-  return unit;
+/** Compares ids by the roster; hostages come first. */
+export function byRoster(match: Roster<unknown>): (one: UnitId, two: UnitId) => number {
+  const order = rosterOrder(match);
+  return (one, two) => Number(isHostage(two)) - Number(isHostage(one)) || order(one, two);
 }
 
-/** Where it stands. Throws for a unit off the board. */
-export function cellOf(unit: Pick<Unit, 'id' | 'at'>): Cell {
-  if (unit.at === null) throw new Error(`${unit.id} is not on the board`);
-  return unit.at;
-}
-
-/** Units on the board by number, of one side or of both (a's first); hostages are none. */
-export function onBoard<U extends SeenUnit>(match: { readonly units: Readonly<Record<UnitId, U>> }, side?: SideId): U[] {
-  const list: U[] = [];
-  for (const id in match.units) {
-    const unit = match.units[id] as U;
-    if (unit.at !== null && (!side || unit.side === side) && !isHostage(id)) list.push(unit);
-  }
-  return list.sort((one, two) => (one.side === two.side ? byNumber(one, two) : one.side < two.side ? -1 : 1));
-}
+/** Units on the board in roster order, of one side or of both (a's first); hostages are none. */
+export const onBoard = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] => allOnBoard(match, side).filter(({ id }) => !isHostage(id));
 
 /** On the board and not fallen. */
 export const standing = (unit: SeenUnit): boolean => unit.at !== null && unit.fallen === null;
@@ -80,12 +64,12 @@ export function mayAttack(view: Pick<SalvationView, 'options'>, unit: SeenUnit):
 
 /** Units of a side that are not set up yet, by number. */
 export const undeployed = (view: Units, side: SideId): SeenUnit[] =>
-  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id)).sort(byNumber);
+  Object.values(view.units).filter((unit) => unit.side === side && unit.at === null && unit.removed === null && !isHostage(unit.id));
 
 /** Where it would turn up next: the number after the side's highest. */
 export function nextNumber(match: Units, side: SideId): number {
   let highest = 0;
-  for (const id in match.units) if (match.units[id]?.side === side) highest = Math.max(highest, numberOf(id));
+  for (const id in match.units) if (match.units[id]?.side === side) highest = isHostage(id) ? highest : Math.max(highest, Number(id.slice(1)));
   return highest + 1;
 }
 

@@ -1,5 +1,6 @@
 import { SIDES, other } from '../../engine/index.ts';
 import type { Cell, SideId } from '../../engine/index.ts';
+import { onBoard } from '../../kit/index.ts';
 import { attackChance, decimal } from './combat/chances.ts';
 import { consequenceOf } from './combat/casualties.ts';
 import { areaPoints, stores } from './data/scenarios.ts';
@@ -8,7 +9,7 @@ import { holderOf, rectangle, scenarioOf, sidesIn } from './scenarios/scenario.t
 import { arcOf, spaceOf } from './movement/space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { groupsLeft } from './turns.ts';
-import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPike, onBoard, typeOf, worthOf } from './units.ts';
+import { ability, card, diceOf, fateLeft, isArcher, isCavalry, isChampion, isPike, typeOf, worthOf } from './units.ts';
 
 /** In victory points; section 13.1. */
 const weights = {

@@ -1,6 +1,6 @@
 import { sum } from '../../engine/index.ts';
 import type { Facts, Reason, Sum } from '../../engine/index.ts';
-import { text } from '../../kit/index.ts';
+import { because as reason, onBoard } from '../../kit/index.ts';
 import { opposite } from './movement/centres.ts';
 import type { AbilityId } from './data/abilities.ts';
 import { auraReach } from './data/abilities.ts';
@@ -9,9 +9,9 @@ import { rangeModifier } from './data/range.ts';
 import { lineOfFire } from './combat/fire.ts';
 import { adjacent, arcOf, bearersOf, distance, spaceOf, touching } from './movement/space.ts';
 import type { Seen, SeenUnit } from './state.ts';
-import { ability, bears, classOf, isArcher, isCavalry, isPike, onBoard } from './units.ts';
+import { ability, bears, classOf, isArcher, isCavalry, isPike } from './units.ts';
 
-const because = (key: string, value: number, rule: string, facts: Facts = {}): Reason => ({ value, text: text(`modifier.${key}`, facts), rule });
+const because = (key: string, value: number, rule: string, facts: Facts = {}): Reason => reason(value, `modifier.${key}`, rule, facts);
 
 /** SC-6.2, 6.3, 6.5: one ally or more, of any kind, in any state. */
 function flank(seen: Seen, attacker: SeenUnit, target: SeenUnit, near: boolean): Reason[] {

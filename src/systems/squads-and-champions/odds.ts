@@ -1,6 +1,6 @@
 import type { Action, Facts, Json, Odds, Reason } from '../../engine/index.ts';
 import { valuesOf } from '../../engine/index.ts';
-import { text } from '../../kit/index.ts';
+import { cellOf, text, unitOf } from '../../kit/index.ts';
 import { consequenceOf } from './combat/casualties.ts';
 import { atLeast, attackChance, both, decimal, fateChance } from './combat/chances.ts';
 import type { OutcomeShare } from './combat/chances.ts';
@@ -10,7 +10,7 @@ import { sumsOf } from './needs.ts';
 import type { Manner } from './needs.ts';
 import { isWay } from './movement/paths.ts';
 import type { ChampionsView, Seen, SeenUnit } from './state.ts';
-import { anchorOf, diceOf, fateLeft, membersOf, unitOf } from './units.ts';
+import { diceOf, fateLeft, membersOf } from './units.ts';
 import { attack } from './verbs/attack.ts';
 import { charge } from './verbs/charge.ts';
 import { fate } from './verbs/fate.ts';
@@ -74,7 +74,7 @@ function ofCharge(view: ChampionsView, action: Action): Odds[] {
   const [unit, target] = [unitOf(view, id), unitOf(view, at)];
   const way = chargeWay(view, unit, target, goal);
   if (!isWay(way)) return [];
-  const end = way.path.at(-1) ?? anchorOf(unit);
+  const end = way.path.at(-1) ?? cellOf(unit);
   const arrived: SeenUnit = { ...unit, at: end, facing: facing ?? facingAt(view, unit, target, end) ?? unit.facing };
   return lines({ ...view, units: { ...view.units, [id]: arrived } }, arrived, target, { feat: null, charged: true });
 }

@@ -1,20 +1,9 @@
 import type { SideId } from '../../engine/index.ts';
+import { orderIn, wordOrder } from '../../kit/index.ts';
+import type { OrderSpec } from '../../kit/index.ts';
 import { ranks } from './data/ranks.ts';
-import type { ChampionsView, SeenUnit } from './state.ts';
-import type { OrderKey } from './facts/orders.ts';
+import type { ChampionsView, OrderKey, SeenUnit } from './state.ts';
 import { card } from './units.ts';
-
-/** What may be ordered, and what holds until something is. 5.4 */
-export interface OrderSpec {
-  /** Values that are offered; `start` is one of them. */
-  readonly values: readonly string[];
-  readonly start: string;
-  readonly rule: string;
-  /** An example of a value of another form, where more may stand than is offered. */
-  readonly like?: string;
-  /** Reads a value of another form as it is kept; null if it may not stand. */
-  readonly also?: (value: string) => string | null;
-}
 
 /** When Fate is spent of itself: at least `min` in a hundred, and more than `keep` points left. 5.4 */
 export interface AutoFate {
@@ -38,35 +27,30 @@ export function autoProtects(value: string, { type }: Pick<SeenUnit, 'type'>): b
   return least === 'unique' ? unique : ranks.indexOf(rank) >= ranks.indexOf(least);
 }
 
-export const orderSpecs: Readonly<Record<OrderKey, OrderSpec>> = {
-  fate: {
-    values: ['ask', 'never', 'auto 50 0', 'auto 67 0', 'auto 50 1'], start: 'ask', rule: 'SC-9.4', like: 'auto 50 1',
+const fates = ['ask', 'never', 'auto 50 0', 'auto 67 0', 'auto 50 1'];
+
+/** What may be ordered. 5.4 */
+export const orderSpecs: Readonly<Record<OrderKey, OrderSpec<string>>> = {
+  fate: wordOrder(fates, 'ask', {
+    rule: 'SC-9.4', like: 'auto 50 1', shown: fates.slice(0, 2),
     also(value) {
       const auto = autoFate(value);
       return auto && `auto ${auto.min} ${auto.keep}`;
     },
-  },
-  protect: {
-    values: ['ask', 'never', ...protectedRanks.map((rank) => `auto ${rank}`)], start: 'ask', rule: 'SC-10.6',
+  }),
+  protect: wordOrder(['ask', 'never', ...protectedRanks.map((rank) => `auto ${rank}`)], 'ask', {
+    rule: 'SC-10.6',
     also: (value) => {
       const [, rank] = /^auto\s*\(\s*(\w+)\s*\)$/.exec(value) ?? [];
       return protectedRanks.some((each) => each === rank) ? `auto ${rank}` : null;
     },
-  },
-  dismount: { values: ['ask', 'auto'], start: 'auto', rule: 'SC-7.5' },
-  regroup: { values: ['ask', 'always', 'skip', 'auto'], start: 'ask', rule: 'SC-13.2' },
-  passing: { values: ['ask', 'auto'], start: 'ask', rule: 'SC-3.4' },
+  }),
+  dismount: wordOrder(['ask', 'auto'], 'auto', { rule: 'SC-7.5' }),
+  regroup: wordOrder(['ask', 'always', 'skip', 'auto'], 'ask', { rule: 'SC-13.2' }),
+  passing: wordOrder(['ask', 'auto'], 'ask', { rule: 'SC-3.4' }),
 };
 
 export const orderKeys = Object.keys(orderSpecs) as readonly OrderKey[];
-export const isOrderKey = (key: string): key is OrderKey => Object.hasOwn(orderSpecs, key);
-
-/** A typed value as it is kept, or null if it may not stand for this order. */
-export function readOrder(key: OrderKey, typed: string): string | null {
-  const value = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ');
-  const { values, also } = orderSpecs[key];
-  return values.includes(value) ? value : also?.(value) ?? null;
-}
 
 /** The order of a side that holds now, from a view that may see it. */
-export const orderOf = (view: Pick<ChampionsView, 'secrets'>, side: SideId, key: OrderKey): string => view.secrets[side]?.orders[key] ?? orderSpecs[key].start;
+export const orderOf = (view: Pick<ChampionsView, 'secrets'>, side: SideId, key: OrderKey): string => orderIn(orderSpecs, key, view.secrets[side]?.orders);

@@ -1,9 +1,10 @@
 import { refusal } from '../../engine/index.ts';
 import type { Refusal } from '../../engine/index.ts';
+import { unitOf } from '../../kit/index.ts';
 import { slideOff } from './movement/slopes.ts';
 import { activationOf, unmoved } from './state.ts';
 import type { Activation, ChampionsPlay, ChampionsUnit, Movement, Seen, SeenUnit } from './state.ts';
-import { groupOf, isPike, unitOf } from './units.ts';
+import { groupOf, isPike } from './units.ts';
 
 /** What a unit has done of its turn. */
 export interface Phases {

@@ -1,5 +1,6 @@
-import { isUnread, readValues, refusal, refuseUnread, SIDES } from '../../engine/index.ts';
-import type { Cell, Facts, Highlight, Json, Place, Refusal, Shown } from '../../engine/index.ts';
+import { isUnread, readValues, refusal, refuseUnread, SIDES, plain } from '../../engine/index.ts';
+import type { Cell, Facts, Highlight, Place, Refusal, Shown } from '../../engine/index.ts';
+import { onBoard, unitOf } from '../../kit/index.ts';
 import { codes } from './codes.ts';
 import { attackChance, decimal, fateChance } from './combat/chances.ts';
 import { rangeModifier } from './data/range.ts';
@@ -14,7 +15,7 @@ import { arcOf, distance, spaceOf } from './movement/space.ts';
 import type { ChampionsView, SeenUnit } from './state.ts';
 import { targetsOf } from './combat/targets.ts';
 import { seenFrom, threatOf } from './combat/threat.ts';
-import { card, classId, fateLeft, featLeft, onBoard, typeOf, unitOf, worthOf } from './units.ts';
+import { card, classId, fateLeft, featLeft, typeOf, worthOf } from './units.ts';
 import { allowanceOf, moveReach, rateOf } from './movement/reach.ts';
 
 type Query = (view: ChampionsView, question: Facts) => Shown | Refusal;
@@ -98,7 +99,7 @@ const threat: Query = (view, question) => {
   if (!side) return refusal('BAD_VALUE', 'SC-1.9', { param: 'side', text: question['side'] ?? null });
   const { cells, targets } = threatOf(view, side);
   return {
-    facts: { side, cells: labels(view, cells), targets: targets as unknown as Json },
+    facts: { side, cells: labels(view, cells), targets: plain(targets) },
     overlay: {
       highlights: cells.length > 0 ? [{ shade: 'danger', cells, name: 'threat', outline: false }] : [],
       focus: [...onBoard(view, side).flatMap((unit) => spaceOf(view, unit)), ...cells],
@@ -182,7 +183,7 @@ const force: Query = (view) => ({ facts: { ...compositionOf(view) } });
 const ordersOf: Query = (view) => {
   const { side } = view;
   if (side === null) return { facts: { orders: [] } };
-  return { facts: { orders: orderKeys.map((key) => ({ key, value: orderOf(view, side, key), unit: null })) as unknown as Json } };
+  return { facts: { orders: orderKeys.map((key) => ({ key, value: orderOf(view, side, key), unit: null })) } };
 };
 
 /** What can be asked without acting. */

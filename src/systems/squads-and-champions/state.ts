@@ -1,11 +1,11 @@
 import type { Cell, Match, EventOf, NamedStep, NameIn, Params, Play, Show, SideId, StepOf, Sum, Unit, UnitId, VerbSpec, View } from '../../engine/index.ts';
+import type { Orders } from '../../kit/index.ts';
 import type { AbilityId } from './data/abilities.ts';
-import type { Colour } from './data/colours.ts';
+import type { SquadColour } from './data/colours.ts';
 import type { FeatId } from './data/feats.ts';
 import type { PieceId } from './data/pieces.ts';
 import type { ChampionsDecisions } from './facts/decisions.ts';
 import type { ChampionsEvents } from './facts/events.ts';
-import type { OrderKey } from './facts/orders.ts';
 import type { ChampionsSteps } from './facts/steps.ts';
 
 /** One of the eight directions, clockwise from north; also a facing. SC-1.3 */
@@ -90,7 +90,7 @@ export interface ChampionsOwn {
   /** The side with the role of attacker; null before the roll-off. SC-2.6 */
   attacker: SideId | null;
   /** Squad colours of each side, in order. 3.10 */
-  colours: Record<SideId, Colour[]>;
+  colours: Record<SideId, SquadColour[]>;
   /** Terrain pieces not placed yet, in muster order. SC-2.9 */
   pieces: Record<SideId, PieceId[]>;
   /** Sides that are set up. SC-2.12 */
@@ -120,12 +120,12 @@ export interface ChampionsOwn {
   regrouped: boolean;
 }
 
-/** Standing orders as typed: `ask`, `auto 50 1`, … Section 5.4 */
-export type Orders = Partial<Record<OrderKey, string>>;
+/** What may be ordered. Section 5.4 */
+export type OrderKey = 'fate' | 'protect' | 'dismount' | 'regroup' | 'passing';
 
 /** What one side alone may know. */
 export interface ChampionsSecret {
-  orders: Orders;
+  orders: Orders<string>;
 }
 
 export interface Champions {

@@ -1,5 +1,7 @@
 import { refusal } from '../../engine/index.ts';
-import type { Cell, Refusal, SideId, UnitId } from '../../engine/index.ts';
+import type { Refusal, SideId, UnitId } from '../../engine/index.ts';
+import { onBoard, unitOf } from '../../kit/index.ts';
+import type { OnBoard, Roster } from '../../kit/index.ts';
 import type { AbilityId } from './data/abilities.ts';
 import type { FeatId } from './data/feats.ts';
 import { classes, rankCards, types } from './data/ranks.ts';
@@ -8,13 +10,6 @@ import { alignments, unitTypes } from './data/units.ts';
 import type { Ability, UnitType } from './data/units.ts';
 import type { ChampionsUnit, GroupId, Seen, SeenUnit } from './state.ts';
 import { untouched } from './state.ts';
-
-/** The unit of that id. Throws if there is none: a programming error. */
-export function unitOf<U extends SeenUnit>(seen: { readonly units: Readonly<Record<UnitId, U>> }, id: UnitId): U {
-  const unit = seen.units[id];
-  if (!unit) throw new Error(`There is no unit ${id}`);
-  return unit;
-}
 
 /** The line of the roster. Throws if there is none: a programming error. */
 export function card({ type }: Pick<SeenUnit, 'type'>): UnitType {
@@ -59,46 +54,18 @@ export const fateLeft = (unit: SeenUnit): number => card(unit).fate - unit.fateS
 export const featLeft = (unit: SeenUnit, feat: FeatId): number =>
   card(unit).feats.filter((each) => each === feat).length - unit.featsUsed.filter((each) => each === feat).length;
 
-export const numberOf = (id: UnitId): number => Number(id.slice(1));
-/** Number order within a side, side a first. SC-1.9 */
-export function byNumber({ id: one }: Pick<SeenUnit, 'id'>, { id: other }: Pick<SeenUnit, 'id'>): number {
-  if (one[0] === other[0] && one.length !== other.length) return one.length - other.length;
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-/** Units on the board in number order, of one side or of both. */
-export function onBoard<U extends SeenUnit>(seen: { readonly units: Readonly<Record<UnitId, U>> }, side?: SideId): U[] {
-  const found: U[] = [];
-  // Asked for most of all; units were mustered in number order, so that they are mostly sorted already.
-  let sorted = true;
-  for (const id in seen.units) {
-    const unit = seen.units[id];
-    if (!unit || unit.at === null || (side !== undefined && unit.side !== side)) continue;
-    const last = found.at(-1);
-    if (last && byNumber(last, unit) > 0) sorted = false;
-    found.push(unit);
-  }
-  return sorted ? found : found.sort(byNumber);
-}
-
-/** The anchor of a unit on the board. Throws if it is not there: a programming error. */
-export function anchorOf(unit: Pick<SeenUnit, 'id' | 'at'>): Cell {
-  if (unit.at === null) throw new Error(`${unit.id} is not on the board`);
-  return unit.at;
-}
-
 /** The group a unit belongs to: its squad's colour, or itself. Section 2 */
 export const groupOf = (unit: Pick<SeenUnit, 'id' | 'group'>): GroupId => unit.group ?? unit.id;
 
-/** A side's groups with a unit on the board: squads in colour order, then Elites and Champions in number order. SC-3.11 */
+/** A side's groups with a unit on the board: squads in colour order, then Elites and Champions in roster order. SC-3.11 */
 export function groupsOf(seen: Pick<Seen, 'units' | 'own'>, side: SideId): GroupId[] {
   const there = onBoard(seen, side);
   const squads = seen.own.colours[side].filter((colour) => there.some(({ group }) => group === colour));
   return [...squads, ...there.filter(({ group }) => group === null).map(({ id }) => id)];
 }
 
-/** Members of a group that are on the board, in number order. */
-export const membersOf = <U extends SeenUnit>(seen: { readonly units: Readonly<Record<UnitId, U>> }, side: SideId, group: GroupId): U[] =>
+/** Members of a group that are on the board, in roster order. */
+export const membersOf = <U extends SeenUnit>(seen: Roster<U>, side: SideId, group: GroupId): OnBoard<U>[] =>
   onBoard(seen, side).filter((unit) => groupOf(unit) === group);
 
 /** A unit as it joins its side; not on the board yet. SC-1.4, 2.15 */

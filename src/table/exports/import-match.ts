@@ -121,7 +121,7 @@ async function played(context: TableContext, handle: SystemHandle, exported: Who
     // A long match takes seconds: others are let in between.
     await rest();
   }
-  if (!head.match || !deepEqual(head.match.result as unknown as Json, result as unknown as Json)) throw new Wrong({ why: 'result' });
+  if (!head.match || !deepEqual(head.match.result, result)) throw new Wrong({ why: 'result' });
   const [mistake] = mistakesIn(fairOf(head), entries, endingOf(exported));
   if (mistake || commitmentOf(dice.seed) !== dice.commitment) throw new Wrong({ why: mistake?.what === 'link' ? 'link' : 'dice', number: mistake?.entry ?? 0 });
   return { head, pages };
@@ -137,7 +137,7 @@ function following(handle: SystemHandle, head: Head, { number, input, events, di
   const wrong = { why: 'entry', number };
   const begins = input !== null && ('begin' in input || 'open' in input);
   if (begins !== (number === 1)) fail(wrong);
-  const matching = (became: Sealing): Head['seals'] => (deepEqual([became.sealed, became.opened] as unknown as Json, [sealed, opened] as unknown as Json) ? became.seals : fail(wrong));
+  const matching = (became: Sealing): Head['seals'] => (deepEqual([became.sealed, became.opened], [sealed, opened]) ? became.seals : fail(wrong));
   if (input === null || 'back' in input) {
     const earlier = input && states.get(input.back)?.match;
     if (!match || match.result || events.length + dice.length > 0 || (input && !earlier)) return fail(wrong);
@@ -149,7 +149,7 @@ function following(handle: SystemHandle, head: Head, { number, input, events, di
   const outcome = 'begin' in input || 'open' in input ? begun(handle, input, kept) : match && handle.apply(match, input, kept, maskedLater);
   if (!outcome?.ok || kept.left() > 0) return fail(wrong);
   const became = { events: outcome.events, dice: outcome.dice, barrier: outcome.barrier, beats: outcome.beats };
-  if (!deepEqual(became as unknown as Json, { events, dice, barrier, beats } as unknown as Json)) return fail(wrong);
+  if (!deepEqual(became, { events, dice, barrier, beats })) return fail(wrong);
   const over = outcome.match.result !== null;
   return { match: outcome.match, seals: matching(sealing(fairOf(head), head.seals, number, { settled: outcome.answered, waiting: handle.secretAnswers(outcome.match), over, input })) };
 }

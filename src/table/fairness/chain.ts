@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { plain } from '../../engine/index.ts';
 import type { Facts, Json, Result, SystemId } from '../../engine/index.ts';
 import { withReason } from '../log/reasons.ts';
 import { isPlayer } from '../privacy/traces.ts';
@@ -37,7 +38,7 @@ function withoutPeople(value: unknown): Json {
 /** An entry as its link holds it: without what changes when a person is forgotten. */
 function heldOf(entry: Unlinked): Json {
   const { by, note, link: _, ...rest } = withReason(entry, '') as Unlinked & { readonly link?: unknown };
-  return { ...rest, by: by === null ? null : '', note: withoutPeople(note) } as unknown as Json;
+  return plain({ ...rest, by: by === null ? null : '', note: withoutPeople(note) });
 }
 
 /**
@@ -47,7 +48,7 @@ function heldOf(entry: Unlinked): Json {
  * can try out what was done in secret; and since the seed is sealed, nobody can find another log with the same.
  */
 export const linkOf = ({ seed, match, words }: Fair, before: string, entry: Unlinked, ending: Ending | null): string =>
-  createHmac('sha256', seed).update(['log', match, before, canonical({ end: ending && { ...ending, match, words } as unknown as Json, entry: heldOf(entry) })].join('\n')).digest('hex');
+  createHmac('sha256', seed).update(['log', match, before, canonical({ end: ending && plain({ ...ending, match, words }), entry: heldOf(entry) })].join('\n')).digest('hex');
 
 /** Has a match a chain over its log? Those that began before there was one have none. */
 export const isChained = (entries: readonly Pick<Entry, 'link'>[]): boolean => entries.some(({ link }) => link !== null);

@@ -1,3 +1,4 @@
+import { plain } from '../../engine/index.ts';
 import type { Json } from '../../engine/index.ts';
 
 /** Where two plain values part, and what stands there in each; undefined: nothing. */
@@ -14,7 +15,7 @@ const isBranch = (value: Json | undefined): value is readonly Json[] | { readonl
 export function firstMismatch(was: Json | undefined, is: Json | undefined, at = ''): Mismatch | null {
   if (was === is) return null;
   if (!isBranch(was) || !isBranch(is) || Array.isArray(was) !== Array.isArray(is)) return { at, was, is };
-  const [before, now] = [was, is] as unknown as [Readonly<Record<string, Json>>, Readonly<Record<string, Json>>];
+  const [before, now] = [plain(was), plain(is)];
   for (const field of new Set([...Object.keys(before), ...Object.keys(now)])) {
     const parting = firstMismatch(before[field], now[field], at === '' ? field : `${at}.${field}`);
     if (parting) return parting;

@@ -29,5 +29,5 @@ export const ownOf = (view: AnyView): Own => view.own as unknown as Own;
 export function pictureOf(view: AnyView, events: readonly Event[] = []): Scene {
   const words = book.handle.words['en'];
   if (!words) throw new Error('The book has no English words');
-  return book.handle.scene(view, { words, names: { unit: (id) => id, side: (side) => side.toUpperCase() }, events });
+  return book.handle.scene(view, { words, names: { unit: (id) => id, group: (id) => id, side: (side) => side.toUpperCase() }, events });
 }

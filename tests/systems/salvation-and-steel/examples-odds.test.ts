@@ -3,7 +3,7 @@ import type { Action, Facts, PositionUnit } from '../../../src/engine/index.ts';
 import { panicNeed, standNeed } from '../../../src/systems/salvation-and-steel/needs.ts';
 import { chance } from '../../../src/systems/salvation-and-steel/combat/chances.ts';
 import type { SalvationView } from '../../../src/systems/salvation-and-steel/state.ts';
-import { unitOf } from '../../../src/systems/salvation-and-steel/units.ts';
+import { unitOf } from '../../../src/kit/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { braces, casts, charge, ends, fight, move, passes, pushes, sets, shoot, stands } from './deeds.ts';
 import { ask, book, defence, example, hit, positionOf, refused, unit, wound } from './example.ts';

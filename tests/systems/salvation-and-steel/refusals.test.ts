@@ -6,7 +6,7 @@ import { book, positionOf, unit } from './example.ts';
 
 const { handle } = book;
 const sentence = (refusal: Refusal): string =>
-  handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Squire`, side: (side) => side }) ?? '';
+  handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Squire`, group: (id) => id, side: (side) => side }) ?? '';
 
 const playing = openPlaying(book, positionOf({
   units: [unit('a1', 'squire', 'S10'), unit('a2', 'warrior', 'K10'), unit('a3', 'sorcerer', 'K20', { spells: ['fireball'] }), unit('a4', 'ranged-warrior', 'H15'), unit('b1', 'squire', 'S11'), unit('b2', 'squire', 'H20')],

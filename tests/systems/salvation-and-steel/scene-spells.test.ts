@@ -12,7 +12,7 @@ const { handle } = book;
 function sceneAfter(placed: Pick<Example, 'units' | 'secrets'>, play: readonly Deed[], dice: readonly number[]): Scene {
   const playing = openPlaying(book, positionOf(placed), dice);
   for (const deed of play) if (typeof deed !== 'function') playing.act(deed);
-  return handle.scene(playing.view('all'), { words: handle.words['en']!, names: { unit: (id) => id, side: (side) => side }, events: playing.events });
+  return handle.scene(playing.view('all'), { words: handle.words['en']!, names: { unit: (id) => id, group: (id) => id, side: (side) => side }, events: playing.events });
 }
 
 const cells = (scene: Scene): number[] => scene.highlights.flatMap((each) => each.cells);

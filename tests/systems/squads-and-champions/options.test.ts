@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal, scriptedDice } from '../../../src/engine/index.ts';
+import { isRefusal, scriptedDice, presetOptions } from '../../../src/engine/index.ts';
 import type { Facts, Json } from '../../../src/engine/index.ts';
 import { book } from './example.ts';
 
@@ -64,7 +64,7 @@ describe('options agreed before a match', () => {
   });
 
   it.each(Object.entries(handle.presets))('are named together: %s begins a match', (_, preset) => {
-    const begun = handle.begin({ options: { ...preset, scenario: 'fords' } }, scriptedDice([2, 5]));
+    const begun = handle.begin({ options: { ...presetOptions(preset), scenario: 'fords' } }, scriptedDice([2, 5]));
     expect(begun.ok && begun.match.asked.map(({ kind }) => kind)).toEqual(['muster', 'muster']);
   });
 });

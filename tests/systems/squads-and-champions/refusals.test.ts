@@ -1,3 +1,4 @@
+import { groupName } from '../../../src/systems/squads-and-champions/words/say.ts';
 import { describe, expect, it } from 'vitest';
 import type { Facts, Json, Refusal, SideId } from '../../../src/engine/index.ts';
 import { isRefusal } from '../../../src/engine/index.ts';
@@ -6,7 +7,7 @@ import { book, ground, positionOf, standard, unit } from './example.ts';
 
 const { handle } = book;
 const sentence = (refusal: Refusal): string =>
-  handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Footman`, side: (side) => side }) ?? '';
+  handle.words['en']?.refusal(refusal, { unit: (id) => `${id} Footman`, group: groupName, side: (side) => side }) ?? '';
 
 /** Two Footmen, a Champion, a Pike, and an enemy far away; a Hill of blocking cells shuts K12 in. */
 const view = openPlaying(book, positionOf({

@@ -3,7 +3,7 @@ import { gridOf } from '../../../src/engine/index.ts';
 import { blankBoard, cellAt, directionNames, fromGrid, label, pointOf, stepFrom, stepsOf, toGrid } from '../../../src/systems/squads-and-champions/geometry.ts';
 import { adjacent, distance, spaceAt, spaceOf, touching } from '../../../src/systems/squads-and-champions/movement/space.ts';
 import type { ChampionsView, SeenUnit } from '../../../src/systems/squads-and-champions/state.ts';
-import { byNumber, onBoard } from '../../../src/systems/squads-and-champions/units.ts';
+import { onBoard } from '../../../src/kit/index.ts';
 import { openPlaying } from '../../support/example.ts';
 import { move } from './deeds.ts';
 import { act, book, example, ground, positionOf, refused, standard, unit } from './example.ts';
@@ -78,7 +78,7 @@ describe('Squads and Champions, the board', () => {
   it('SC-1.9 number order goes by number, not by letters', () => {
     const view = viewOf({ alone: true, units: ['a10', 'a2', 'b1', 'a1'].map((id, at) => unit(id, id.startsWith('a') ? 'h-captain' : 'e-overseer', `${'ABCD'[at] ?? ''}5`)) });
     expect(onBoard(view).map(({ id }) => id)).toEqual(['a1', 'a2', 'a10', 'b1']);
-    expect(onBoard(view, 'a').sort(byNumber).map(({ id }) => id)).toEqual(['a1', 'a2', 'a10']);
+    expect(onBoard(view, 'a').map(({ id }) => id)).toEqual(['a1', 'a2', 'a10']);
   });
 
   example('SC-1.1 a move is given in labels of the board; others cannot be read', {

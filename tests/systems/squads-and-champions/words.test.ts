@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { groupName } from '../../../src/systems/squads-and-champions/words/say.ts';
 import { describe, expect, it } from 'vitest';
 import type { Facts, Names } from '../../../src/engine/index.ts';
 import { abilityIds } from '../../../src/systems/squads-and-champions/data/abilities.ts';
@@ -19,7 +20,7 @@ import { questions } from '../../../src/systems/squads-and-champions/words/quest
 import { refusals } from '../../../src/systems/squads-and-champions/words/refusals.ts';
 import { texts } from '../../../src/systems/squads-and-champions/words/texts.ts';
 
-const names: Names = { unit: (id) => id, side: (side) => (side === 'a' ? 'Ann' : 'Ben') };
+const names: Names = { unit: (id) => id, group: groupName, side: (side) => (side === 'a' ? 'Ann' : 'Ben') };
 const line = (kind: string, facts: Facts): string | null => en.event({ kind, facts }, names);
 const told = (code: string, facts: Facts): string => en.refusal({ code, facts }, names);
 const word = (key: string, facts: Facts = {}): string => en.text({ key, facts }, names);
@@ -116,7 +117,7 @@ describe('words for what the rules do', () => {
   });
 
   it('asks in at most 60 characters, however long the names', () => {
-    const long: Names = { unit: (id) => `${id} Ysolde Grey-Heron of the Marches and all her kin`, side: (side) => side };
+    const long: Names = { unit: (id) => `${id} Ysolde Grey-Heron of the Marches and all her kin`, group: groupName, side: (side) => side };
     for (const kind of Object.keys(questions)) {
       const { short, long: whole } = en.question(kind, { unit: 'a1', group: 'a1', attacker: 'b1', target: 'a1', champions: ['a2'], left: ['hill'], turns: 3, groups: 2, round: 1, composition: '3/2/1', units: ['a1'], pool: ['a3'], cells: ['K1'] }, long);
       expect(short.length, short).toBeLessThanOrEqual(60);

@@ -1,16 +1,16 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { channelName, channelSign, isArchived, isDirect, userName } from '../live/world-state.ts';
-import { fits } from '../../fits.ts';
+import { isAvailable } from '../../availability.ts';
 import { useAround } from '../surroundings.ts';
-import { missing, readLine, type Line } from './line.ts';
+import { missing, readLine, type CommandLine } from './line.ts';
 import { Popup } from './popup.tsx';
-import { suggest, taken, type Suggestion } from './suggestions.ts';
+import { suggest, taken, type LineSuggestion } from './suggestions.ts';
 import { useChoices } from './use-choices.ts';
 import { givenOptions, type Meanings } from './values.ts';
 
 const optionsBegin = /^\/\S+(?: \S+)*? $/;
 
-/** The box for slash commands and plain words. */
+/** The input box for slash commands and messages. */
 export function Composer() {
   const { world, state, deeds } = useAround();
   const id = useId();
@@ -25,7 +25,7 @@ export function Composer() {
   const moveTo = useRef<number | null>(null);
 
   const here = world.channels.find((entry) => entry.channel.id === state.channel);
-  const commands = world.commands.filter((command) => fits(command, here !== undefined && isDirect(here)));
+  const commands = world.commands.filter((command) => isAvailable(command, here !== undefined && isDirect(here)));
   const line = text.startsWith('/') ? readLine(text, caret, commands) : null;
   const choices = useChoices(focused ? line : null, meanings);
   const bots = Array.isArray(choices) ? choices : null;
@@ -56,7 +56,7 @@ export function Composer() {
     if (next === '') setMeanings({});
   };
 
-  const take = (suggestion: Suggestion): void => {
+  const take = (suggestion: LineSuggestion): void => {
     const first = taken(text, suggestion, null);
     const after = readLine(first.text, first.caret, commands);
     const next = missing(after)[0]?.name ?? null;
@@ -76,7 +76,7 @@ export function Composer() {
     take({ label: file.name, description: '', insert: file.name, span: given, of: 'value' });
   };
 
-  const send = async (now: Line): Promise<void> => {
+  const send = async (now: CommandLine): Promise<void> => {
     const wanting = missing(now);
     if (now.command === null) return setTrouble('There is no such command.');
     if (now.options === null) return setTrouble(`/${now.command.name} needs one of its sub-commands.`);
@@ -174,8 +174,8 @@ export function Composer() {
   );
 }
 
-// What is written is already what would be put there: of a fixed list its words, of the bot's choices an exact match.
-function settled({ focus }: Line, suggestion: Suggestion): boolean {
+// The text already equals the suggestion: the label of a fixed choice, or an exact match with one of the bot's.
+function settled({ focus }: CommandLine, suggestion: LineSuggestion): boolean {
   if (focus.on === 'path') return focus.typed.text === suggestion.label;
   if (focus.on !== 'value' || focus.given.text === '') return false;
   const bots = 'autocomplete' in focus.given.option && focus.given.option.autocomplete === true;

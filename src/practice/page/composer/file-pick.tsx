@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 
-/** A file for an option that takes one; the box keeps the focus. */
+/** A file for an option that takes one; the input box keeps the focus. */
 export function FilePick({ pick }: { readonly pick: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

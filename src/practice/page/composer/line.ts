@@ -3,20 +3,20 @@ import { option as kind } from '../parts/kinds.ts';
 
 export type Option = APIApplicationCommandBasicOption;
 
-/** A word that must still be chosen: a command, or a part of its path. */
+/** A word still to be chosen: a command, or a part of its path. */
 export interface Named {
   readonly name: string;
   readonly description: string;
 }
 
-/** A part of the line by where it stands. */
+/** A part of the line, by its position. */
 export interface Span {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** An option whose name was typed, and what stands behind it. */
+/** An option whose name was typed, and the text after it. */
 export interface Given extends Span {
   readonly option: Option;
 }
@@ -26,21 +26,21 @@ export type Focus =
   | { readonly on: 'name'; readonly typed: Span }
   | { readonly on: 'value'; readonly given: Given };
 
-/** What a line that begins with `/` means so far. */
-export interface Line {
+/** The meaning of a line that begins with `/`. */
+export interface CommandLine {
   readonly command: APIApplicationCommand | null;
   /** Group and sub-command, with their type numbers. */
   readonly path: readonly { readonly type: 1 | 2; readonly name: string }[];
-  /** The command and its path are complete, so these are the options there are. */
+  /** The options of a complete command; null while its path is incomplete. */
   readonly options: readonly Option[] | null;
   readonly given: readonly Given[];
-  /** Words that stand behind no option. */
+  /** Words that belong to no option. */
   readonly stray: string;
   readonly focus: Focus;
 }
 
 /** Reads a line of the form `/command sub option:value …`; values go on until the next option's name. */
-export function readLine(text: string, caret: number, commands: readonly APIApplicationCommand[]): Line {
+export function readLine(text: string, caret: number, commands: readonly APIApplicationCommand[]): CommandLine {
   const path: { type: 1 | 2; name: string }[] = [];
   let among: readonly (APIApplicationCommand | APIApplicationCommandOption)[] = commands.filter((command) => command.type === 1);
   let command: APIApplicationCommand | null = null;
@@ -63,7 +63,7 @@ export function readLine(text: string, caret: number, commands: readonly APIAppl
   }
 }
 
-function readOptions(text: string, caret: number, from: number, options: readonly Option[]): Pick<Line, 'given' | 'stray' | 'focus'> {
+function readOptions(text: string, caret: number, from: number, options: readonly Option[]): Pick<CommandLine, 'given' | 'stray' | 'focus'> {
   const marks = [...text.slice(from).matchAll(/(?<=^|\s)([\p{L}\p{N}_-]{1,32}):/gu)]
     .map((found) => ({ option: options.find((option) => option.name === found[1]), at: from + found.index, end: from + found.index + found[0].length }))
     .filter((mark): mark is { option: Option; at: number; end: number } => mark.option !== undefined)
@@ -81,7 +81,7 @@ function readOptions(text: string, caret: number, from: number, options: readonl
   return { given, stray: stray.trim(), focus: { on: 'name', typed } };
 }
 
-// Behind a finished value and a blank the next word may be the value's own or begin an option: it is an option once it can only be one.
+// After a finished value and a blank, the next word may belong to the value or begin an option: it is an option once nothing else is possible.
 function past(text: string, caret: number, value: Given, options: readonly Option[]): boolean {
   if (caret < text.length || value.text === '' || !/\s/.test(text.slice(value.from, caret))) return false;
   const word = text.slice(text.lastIndexOf(' ', caret - 1) + 1, caret);
@@ -102,5 +102,5 @@ function skip(text: string, from: number): number {
 }
 
 /** Required options that have no value yet. */
-export const missing = (line: Line): readonly Option[] =>
+export const missing = (line: CommandLine): readonly Option[] =>
   (line.options ?? []).filter((option) => option.required === true && !line.given.some((given) => given.option === option && given.text !== ''));

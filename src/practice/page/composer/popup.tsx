@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Line } from './line.ts';
+import type { CommandLine } from './line.ts';
 import { option } from '../parts/kinds.ts';
 import { FilePick } from './file-pick.tsx';
 import { Signature } from './signature.tsx';
-import type { Suggestion } from './suggestions.ts';
+import type { LineSuggestion } from './suggestions.ts';
 import type { BotChoices } from './use-choices.ts';
 
 interface Props {
   readonly id: string;
-  readonly line: Line;
-  readonly list: readonly Suggestion[];
+  readonly line: CommandLine;
+  readonly list: readonly LineSuggestion[];
   readonly active: number;
   readonly choices: BotChoices;
   readonly file: (file: File) => void;
-  readonly take: (suggestion: Suggestion) => void;
+  readonly take: (suggestion: LineSuggestion) => void;
   readonly point: (index: number) => void;
 }
 
-/** What may be written next, over the box. */
+/** The suggestions, above the input box. */
 export function Popup({ id, line, list, active, choices, file, take, point }: Props) {
   const box = useRef<HTMLUListElement>(null);
   useEffect(() => {

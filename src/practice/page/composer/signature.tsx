@@ -1,7 +1,7 @@
-import type { Line } from './line.ts';
+import type { CommandLine } from './line.ts';
 
-/** The command's options in a row, those filled and the one being filled marked, with the latter's description. */
-export function Signature({ line }: { readonly line: Line }) {
+/** The command's options in a row, with the filled ones and the current one marked, and the description of the latter. */
+export function Signature({ line }: { readonly line: CommandLine }) {
   const { focus } = line;
   const current = focus.on === 'value' ? focus.given.option : null;
   const path = [line.command?.name, ...line.path.map((step) => step.name)].filter((name) => name !== undefined);

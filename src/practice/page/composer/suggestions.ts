@@ -1,21 +1,21 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
-import type { World } from '../../page-api.ts';
-import { missing, type Given, type Line, type Span } from './line.ts';
+import type { World } from '../../page-protocol.ts';
+import { missing, type Given, type CommandLine, type Span } from './line.ts';
 import { fixedChoices } from './values.ts';
 
-/** Something that can be put into the line. */
-export interface Suggestion {
+/** A suggestion for the command line. */
+export interface LineSuggestion {
   readonly label: string;
   readonly description: string;
-  /** What is written in place of the span. */
+  /** The text that replaces the span. */
   readonly insert: string;
   readonly span: Span;
   readonly of: 'path' | 'name' | 'value';
 }
 
 export interface Suggested {
-  readonly list: readonly Suggestion[];
-  /** Which one Enter takes when the reader has pointed at none; -1 for none. */
+  readonly list: readonly LineSuggestion[];
+  /** The one that Enter takes when none is selected; -1 for none. */
   readonly first: number;
 }
 
@@ -27,7 +27,7 @@ const none: Suggested = { list: [], first: -1 };
  *
  * @param choices the bot's choices for the focused option, `null` while there are none
  */
-export function suggest(line: Line, world: World, choices: readonly APIApplicationCommandOptionChoice[] | null): Suggested {
+export function suggest(line: CommandLine, world: World, choices: readonly APIApplicationCommandOptionChoice[] | null): Suggested {
   const { focus } = line;
   switch (focus.on) {
     case 'path':
@@ -42,12 +42,12 @@ export function suggest(line: Line, world: World, choices: readonly APIApplicati
   }
 }
 
-const word = (name: string, description: string, span: Span): Suggestion => ({ label: name, description, insert: `${name} `, span, of: 'path' });
+const word = (name: string, description: string, span: Span): LineSuggestion => ({ label: name, description, insert: `${name} `, span, of: 'path' });
 
-function names(line: Line, typed: Span): Suggested {
+function names(line: CommandLine, typed: Span): Suggested {
   const left = (line.options ?? []).filter((option) => !line.given.some((given) => given.option === option));
   const list = ranked(left, typed, (option) => option.name).map(
-    (option): Suggestion => ({
+    (option): LineSuggestion => ({
       label: option.name,
       description: `${option.description}${option.required === true ? '' : ' (optional)'}`,
       insert: `${option.name}:`,
@@ -69,7 +69,7 @@ function pickable(all: readonly Pickable[], given: Given, closed: boolean): Sugg
   const fits = closed ? all.filter((one) => one.name.toLowerCase().includes(typed)) : all;
   const shown = closed && fits.length === 0 ? all : fits;
   const list = shown.slice(0, most).map(
-    (one): Suggestion => ({ label: one.name, description: one.about ?? '', insert: one.name, span: given, of: 'value' }),
+    (one): LineSuggestion => ({ label: one.name, description: one.about ?? '', insert: one.name, span: given, of: 'value' }),
   );
   const exact = list.findIndex((one, index) => one.label.toLowerCase() === typed || String(shown[index]?.value).toLowerCase() === typed);
   return { list, first: exact >= 0 ? exact : typed === '' || closed ? 0 : -1 };
@@ -82,8 +82,8 @@ function ranked<T>(all: readonly T[], typed: Span, name: (one: T) => string): re
   return [...begins, ...within];
 }
 
-/** The line with the suggestion put in and, behind a finished part, the next required option begun. */
-export function taken(text: string, suggestion: Suggestion, next: string | null): { readonly text: string; readonly caret: number } {
+/** The line with the suggestion inserted and, after a finished part, the next required option begun. */
+export function taken(text: string, suggestion: LineSuggestion, next: string | null): { readonly text: string; readonly caret: number } {
   const before = text.slice(0, suggestion.span.from) + suggestion.insert;
   const after = text.slice(suggestion.span.to).trimStart();
   if (suggestion.of === 'name') return { text: after === '' ? before : `${before} ${after}`, caret: before.length };

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { useAround } from '../surroundings.ts';
-import type { Line } from './line.ts';
+import type { CommandLine } from './line.ts';
 import { optionsSoFar, type Meanings } from './values.ts';
 
-/** The bot's choices for the option the cursor is in: none asked for, on their way, failed, or a list. */
+/** The bot's choices for the current option: not requested, pending, failed, or a list. */
 export type BotChoices = 'none' | 'waiting' | 'failed' | readonly APIApplicationCommandOptionChoice[];
 
 const pause = 150;
 
-/** Asks the bot for choices a moment after the last key; an answer to an older question is not shown. */
-export function useChoices(line: Line | null, meanings: Meanings): BotChoices {
+/** Requests choices from the bot shortly after the last key; answers to older requests are ignored. */
+export function useChoices(line: CommandLine | null, meanings: Meanings): BotChoices {
   const { world, state, deeds } = useAround();
   const [asked, setAsked] = useState<string | null>(null);
   const last = useRef<readonly APIApplicationCommandOptionChoice[] | null>(null);

@@ -1,19 +1,19 @@
-import type { GivenOption, World } from '../../page-api.ts';
-import { channels, people, roles, type Entry } from '../parts/entries.ts';
+import type { GivenOption, World } from '../../page-protocol.ts';
+import { channels, people, roles, type SelectEntry } from '../parts/entries.ts';
 import { option as kind } from '../parts/kinds.ts';
-import type { Given, Line, Option } from './line.ts';
+import type { Given, CommandLine, Option } from './line.ts';
 
-/** By option: what the bot's choices mean, by the words shown for them. */
+/** The values of the bot's choices by their labels, for each option. */
 export type Meanings = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-export type Read = { readonly ok: true; readonly value: string | number | boolean } | { readonly ok: false; readonly words: string };
+export type ParsedValue = { readonly ok: true; readonly value: string | number | boolean } | { readonly ok: false; readonly words: string };
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-const no = (words: string): Read => ({ ok: false, words });
+const no = (words: string): ParsedValue => ({ ok: false, words });
 
-/** The fixed choices of an option as entries: its own, yes or no, people, roles, channels; `null` where there are none. */
-export function fixedChoices(option: Option, world: World): readonly Entry[] | null {
-  const plain = (value: string | number | boolean, label: string): Entry => ({ value: String(value), label, description: null, emoji: null });
+/** The fixed choices of an option: its own, yes or no, people, roles, channels; `null` if there are none. */
+export function fixedChoices(option: Option, world: World): readonly SelectEntry[] | null {
+  const plain = (value: string | number | boolean, label: string): SelectEntry => ({ value: String(value), label, description: null, emoji: null });
   switch (option.type) {
     case kind.boolean:
       return [plain(true, 'True'), plain(false, 'False')];
@@ -32,8 +32,8 @@ export function fixedChoices(option: Option, world: World): readonly Entry[] | n
   }
 }
 
-/** What was typed behind an option as the value Discord would send, or why it is none. */
-export function readValue(given: Given, world: World, meanings: Meanings): Read {
+/** The text of an option as the value Discord would send, or why it is invalid. */
+export function readValue(given: Given, world: World, meanings: Meanings): ParsedValue {
   const { option, text } = given;
   const fixed = fixedChoices(option, world);
   if (fixed !== null) {
@@ -53,7 +53,7 @@ export function readValue(given: Given, world: World, meanings: Meanings): Read 
   return { ok: true, value: text };
 }
 
-function readNumber(option: Extract<Option, { min_value?: number }>, text: string): Read {
+function readNumber(option: Extract<Option, { min_value?: number }>, text: string): ParsedValue {
   const value = Number(text);
   if (text === '' || !Number.isFinite(value)) return no(`${option.name} must be a number.`);
   if (option.type === kind.integer && !Number.isInteger(value)) return no(`${option.name} must be a whole number.`);
@@ -64,7 +64,7 @@ function readNumber(option: Extract<Option, { min_value?: number }>, text: strin
 
 /** The options of a finished line as they are sent, or why they cannot be. */
 export function givenOptions(
-  line: Line,
+  line: CommandLine,
   world: World,
   meanings: Meanings,
 ): { readonly ok: true; readonly options: readonly GivenOption[] } | { readonly ok: false; readonly words: string } {
@@ -78,8 +78,8 @@ export function givenOptions(
   return { ok: true, options: nested(line, filled) };
 }
 
-/** The options so far, for a question about the focused one: what does not read yet is left out, the focused one goes as typed. */
-export const optionsSoFar = (line: Line, focused: Given, world: World, meanings: Meanings): readonly GivenOption[] =>
+/** The options so far, for autocomplete: invalid ones are left out, the focused one is sent as typed. */
+export const optionsSoFar = (line: CommandLine, focused: Given, world: World, meanings: Meanings): readonly GivenOption[] =>
   nested(
     line,
     line.given.flatMap((given): readonly GivenOption[] => {
@@ -90,5 +90,5 @@ export const optionsSoFar = (line: Line, focused: Given, world: World, meanings:
     }),
   );
 
-const nested = (line: Line, filled: readonly GivenOption[]): readonly GivenOption[] =>
+const nested = (line: CommandLine, filled: readonly GivenOption[]): readonly GivenOption[] =>
   line.path.reduceRight<readonly GivenOption[]>((inside, step) => [{ type: step.type, name: step.name, options: inside }], filled);

@@ -1,9 +1,9 @@
-import type { PracticeMessage } from '../../page-api.ts';
+import type { PracticeMessage } from '../../page-protocol.ts';
 
 /** Orders snowflakes by age. */
 export const byId = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-/** Both lists in one, oldest first; where both hold a message the one of `newer` counts. */
+/** Merges both lists, oldest first; for a message in both, that of `newer` counts. */
 export function merged(older: readonly PracticeMessage[], newer: readonly PracticeMessage[]): readonly PracticeMessage[] {
   const all = new Map<string, PracticeMessage>();
   for (const message of [...older, ...newer]) all.set(message.id, message);
@@ -12,7 +12,7 @@ export function merged(older: readonly PracticeMessage[], newer: readonly Practi
 
 const minutes = 60_000;
 
-/** Whether a message is shown under the one before it without naming its author again. */
+/** Whether a message is shown under the previous one without repeating the author. */
 export function continues(message: PracticeMessage, before: PracticeMessage | undefined): boolean {
   return (
     before !== undefined &&

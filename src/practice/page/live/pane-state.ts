@@ -1,9 +1,9 @@
 import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { History, LiveEvent, PracticeMessage } from '../../page-api.ts';
+import type { History, LiveEvent, PracticeMessage } from '../../page-protocol.ts';
 import { byId, merged } from './messages.ts';
 
 /** An interaction that was sent and is not acknowledged yet. */
-export interface Pending {
+export interface PendingInteraction {
   readonly nonce: string;
   readonly of: 'command' | 'component' | 'modal';
   readonly channel: string;
@@ -12,12 +12,12 @@ export interface Pending {
   readonly customId: string | null;
 }
 
-/** Something that went wrong, told to this person only: under a message, or at the end of the channel. */
+/** An error, shown to this person only: under a message, or at the end of the channel. */
 export interface Notice {
   readonly id: string;
   readonly channel: string;
   readonly message: string | null;
-  /** The line that was typed, where there is one. */
+  /** The line that was typed, if there is one. */
   readonly about: string | null;
   readonly words: string;
 }
@@ -28,12 +28,12 @@ export interface Form {
   readonly trouble: string | null;
 }
 
-export interface Choices {
+export interface AutocompleteChoices {
   readonly nonce: string;
   readonly list: readonly APIApplicationCommandOptionChoice[] | 'failed';
 }
 
-/** What one person sees now. */
+/** The state of one person's pane. */
 export interface PaneState {
   readonly me: string;
   readonly open: boolean;
@@ -42,19 +42,19 @@ export interface PaneState {
   readonly messages: Readonly<Record<string, readonly PracticeMessage[]>>;
   readonly more: Readonly<Record<string, boolean>>;
   readonly unread: Readonly<Record<string, number>>;
-  /** Of those, how many notified this person. */
+  /** How many of those notified this person. */
   readonly pings: Readonly<Record<string, number>>;
-  readonly pending: readonly Pending[];
+  readonly pending: readonly PendingInteraction[];
   readonly notices: readonly Notice[];
   readonly form: Form | null;
-  readonly choices: Choices | null;
+  readonly choices: AutocompleteChoices | null;
 }
 
-export type Change =
+export type PaneChange =
   | { readonly do: 'event'; readonly event: LiveEvent }
   | { readonly do: 'read'; readonly channel: string; readonly history: History; readonly older: boolean }
   | { readonly do: 'stale' }
-  | { readonly do: 'sent'; readonly pending: Pending }
+  | { readonly do: 'sent'; readonly pending: PendingInteraction }
   | { readonly do: 'failed'; readonly nonce: string; readonly words: string }
   | { readonly do: 'told'; readonly notice: Notice }
   | { readonly do: 'dismissed'; readonly notice: string }
@@ -79,15 +79,15 @@ export const emptyPane = (me: string): PaneState => ({
   choices: null,
 });
 
-/** The state after something happened; the old state is left as it is. */
-export function changed(state: PaneState, change: Change): PaneState {
+/** The state after a change; the old state is unchanged. */
+export function changed(state: PaneState, change: PaneChange): PaneState {
   switch (change.do) {
     case 'event':
       return heard(state, change.event);
     case 'read': {
       const known = state.messages[change.channel] ?? [];
       const last = change.history.messages.at(-1)?.id;
-      // What came live while the history was on its way is newer than its last message.
+      // Messages that arrived while the history was loading are newer than its last message.
       const kept = change.older ? known : known.filter((message) => last === undefined || byId(message.id, last) > 0);
       return {
         ...state,

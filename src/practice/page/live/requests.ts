@@ -2,7 +2,7 @@ import type {
   ArchiveThread,
   AskChoices,
   Began,
-  BotMay,
+  SetBotAccess,
   Clock,
   CreateThread,
   HasRole,
@@ -11,15 +11,15 @@ import type {
   NewRole,
   PracticeMessage,
   RunCommand,
-  Said,
-  Sorry,
+  PostedMessage,
+  ErrorBody,
   SubmitModal,
   UseComponent,
   World,
-} from '../../page-api.ts';
+} from '../../page-protocol.ts';
 
 /** A request the server refused; its message is meant for the reader. */
-export class Refused extends Error {}
+export class ServerRefusal extends Error {}
 
 async function ask<T>(method: string, path: string, body?: object | Blob): Promise<T> {
   const bytes = body instanceof Blob;
@@ -28,14 +28,14 @@ async function ask<T>(method: string, path: string, body?: object | Blob): Promi
     ...(body === undefined ? {} : { body: bytes ? body : JSON.stringify(body) }),
     ...(body === undefined || bytes ? {} : { headers: { 'content-type': 'application/json' } }),
   });
-  if (!response.ok) throw new Refused(await apology(response));
+  if (!response.ok) throw new ServerRefusal(await apology(response));
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 async function apology(response: Response): Promise<string> {
   const text = await response.text();
   if (response.headers.get('content-type')?.startsWith('text/plain') === true) return text;
-  const sorry = response.headers.get('content-type')?.startsWith('application/json') === true ? (JSON.parse(text) as Partial<Sorry>) : null;
+  const sorry = response.headers.get('content-type')?.startsWith('application/json') === true ? (JSON.parse(text) as Partial<ErrorBody>) : null;
   return sorry?.error ?? `The practice server answered ${response.status}.`;
 }
 
@@ -47,7 +47,7 @@ export const world = (): Promise<World> => ask('GET', '/world');
 export const history = (person: string, channel: string, before: string | null): Promise<History> =>
   ask('GET', `${at(person, channel)}/messages?limit=50${before === null ? '' : `&before=${before}`}`);
 
-export const say = (person: string, channel: string, content: string): Promise<Said> =>
+export const say = (person: string, channel: string, content: string): Promise<PostedMessage> =>
   ask('POST', `${at(person, channel)}/messages`, { content });
 
 export const dismiss = (person: string, message: PracticeMessage): Promise<void> =>
@@ -71,7 +71,7 @@ export const createThread = (person: string, channel: string, thread: CreateThre
 export const archiveThread = (person: string, channel: string, thread: ArchiveThread): Promise<object> =>
   ask('PATCH', at(person, channel), thread);
 
-export const letBotWrite = (channel: string, may: BotMay): Promise<void> => ask('PUT', `/channels/${channel}/bot`, may);
+export const letBotWrite = (channel: string, may: SetBotAccess): Promise<void> => ask('PUT', `/channels/${channel}/bot`, may);
 
 export const attach = (person: string, channel: string, file: File): Promise<{ readonly id: string }> =>
   ask('POST', `${at(person, channel)}/attachments?name=${encodeURIComponent(file.name)}`, file);

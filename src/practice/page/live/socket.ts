@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../page-api.ts';
+import type { LiveEvent } from '../../page-protocol.ts';
 
 const waits = [300, 600, 1200, 2500, 5000] as const;
 

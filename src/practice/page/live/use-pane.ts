@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useReducer } from 'preact/hooks';
-import type { CreateThread, LiveEvent, PracticeMessage } from '../../page-api.ts';
-import { changed, emptyPane, type PaneState, type Pending } from './pane-state.ts';
+import type { CreateThread, LiveEvent, PracticeMessage } from '../../page-protocol.ts';
+import { changed, emptyPane, type PaneState, type PendingInteraction } from './pane-state.ts';
 import * as requests from './requests.ts';
 import { listen } from './socket.ts';
 
-/** What a person can do at the page. Nothing here throws: trouble becomes a notice. */
+/** What a person can do on the page. Nothing here throws: errors become notices. */
 export interface Deeds {
   go(channel: string): void;
   readOlder(): void;
   say(content: string): void;
-  /** @returns whether the server took it */
+  /** @returns whether the server accepted it */
   run(command: Omit<Parameters<typeof requests.runCommand>[2], 'nonce'>, words: string): Promise<boolean>;
-  /** Asks the bot for choices; they come as `choices` with the nonce. */
+  /** Requests choices from the bot; they arrive as `choices` with the nonce. */
   askChoices(question: Parameters<typeof requests.askChoices>[2]): void;
   use(message: PracticeMessage, customId: string, values?: readonly string[]): void;
   submit(filled: Omit<Parameters<typeof requests.submitModal>[2], 'nonce'>): void;
@@ -80,7 +80,7 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
 
   const deeds = useMemo((): Deeds => {
     const here = channel ?? '';
-    async function send(pending: Omit<Pending, 'nonce' | 'channel'>, request: (nonce: string) => Promise<unknown>): Promise<boolean> {
+    async function send(pending: Omit<PendingInteraction, 'nonce' | 'channel'>, request: (nonce: string) => Promise<unknown>): Promise<boolean> {
       const nonce = crypto.randomUUID();
       change({ do: 'sent', pending: { ...pending, nonce, channel: here } });
       try {
@@ -136,4 +136,4 @@ export function usePane(me: string, home: string | null, shown: boolean, heard: 
 }
 
 const words = (error: unknown): string =>
-  error instanceof requests.Refused ? error.message : 'The practice server could not be reached.';
+  error instanceof requests.ServerRefusal ? error.message : 'The practice server could not be reached.';

@@ -1,7 +1,7 @@
 import type { APIUser } from 'discord-api-types/v10';
-import type { LiveEvent, Person, PracticeChannel, World } from '../../page-api.ts';
+import type { LiveEvent, PagePerson, PracticeChannel, World } from '../../page-protocol.ts';
 
-/** The world after an event; the same object where the event does not touch it. */
+/** The world after an event; the same object if the event does not affect it. */
 export function worldAfter(world: World, event: LiveEvent): World {
   switch (event.kind) {
     case 'commands.changed':
@@ -32,15 +32,15 @@ export function worldAfter(world: World, event: LiveEvent): World {
   }
 }
 
-export const nameOf = (person: Person): string => person.nick ?? person.user.global_name ?? person.user.username;
+export const nameOf = (person: PagePerson): string => person.nick ?? person.user.global_name ?? person.user.username;
 
-/** How a user is called in this server. */
+/** A user's name on this server. */
 export function userName(world: World, user: Pick<APIUser, 'id' | 'username' | 'global_name'>): string {
   const person = world.people.find((other) => other.user.id === user.id);
   return person === undefined ? (user.global_name ?? user.username) : nameOf(person);
 }
 
-/** What the clock of the practice server shows, in milliseconds since 1970. */
+/** The time on the practice server's clock, in milliseconds since 1970. */
 export const worldNow = ({ ahead }: World): number => Date.now() + ahead;
 
 const direct = 1;
@@ -48,7 +48,7 @@ const direct = 1;
 /** A conversation of one person with the bot. */
 export const isDirect = ({ channel }: PracticeChannel): boolean => channel.type === direct;
 
-/** Whether this person sees it at all. */
+/** Whether this person can see it. */
 export const isSeen = ({ seenBy }: PracticeChannel, person: string): boolean => seenBy?.includes(person) ?? true;
 
 /** Roles that people of the server may be given. */
@@ -61,10 +61,10 @@ export const isArchived = ({ channel }: PracticeChannel): boolean =>
 
 export const channelName = (world: World, entry: PracticeChannel): string => (isDirect(entry) ? world.bot.username : (entry.channel.name ?? entry.channel.id));
 
-/** What stands before the name. */
+/** The symbol before the name. */
 export const channelSign = (entry: PracticeChannel): string => (isThread(entry) ? '↳' : isDirect(entry) ? '@' : '#');
 
-/** The channels that a person sees in their order, each followed by the threads that hang in it. */
+/** The channels a person sees, in order, each followed by its threads. */
 export function channelTree(world: World, person: string): readonly PracticeChannel[] {
   const threads = world.channels.filter((entry) => isThread(entry) && isSeen(entry, person));
   return world.channels

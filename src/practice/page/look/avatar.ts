@@ -1,6 +1,6 @@
 const colours = ['#5865f2', '#3ba55d', '#d8572a', '#a3478f', '#2a7f9e', '#7a5c2e'] as const;
 
-/** A round picture with a name's first letter, as an address that needs no network. */
+/** A round picture with a name's first letter, as a data URL. */
 export function avatar(name: string, id: string): string {
   const colour = colours[Number(BigInt(id) % BigInt(colours.length))] ?? colours[0];
   const letter = escape([...name][0]?.toUpperCase() ?? '?');

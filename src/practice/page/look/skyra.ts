@@ -27,14 +27,14 @@ declare module 'preact' {
   }
 }
 
-/** Gives a kind of element further rules, inside its shadow; they hold for every element made from now on. */
+/** Adds styles to the shadow DOM of an element type, for every element created from now on. */
 function restyle(kind: { readonly elementStyles: unknown[] }, rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   kind.elementStyles.push(sheet);
 }
 
-// The library's own greys are too faint, and it does not follow a theme that changes while the page is open.
+// The library's greys are too faint, and it does not follow a theme change while the page is open.
 restyle(DiscordMessage, '.discord-message-timestamp, .discord-message-edited { color: var(--muted) !important; }');
 restyle(DiscordAuthorInfo, ':host .discord-author-username { color: var(--strong) !important; }');
 restyle(

@@ -4,7 +4,7 @@ const units = [
   ['min', 60 * 1000],
 ] as const;
 
-/** A length of time in milliseconds as `1 d 13 h`; what is less than a minute is left out. */
+/** A duration in milliseconds as `1 d 13 h`, without seconds. */
 export function span(milliseconds: number): string {
   let left = milliseconds;
   const parts = units.flatMap(([name, size]) => {

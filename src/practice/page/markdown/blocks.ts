@@ -87,7 +87,7 @@ function list(lines: readonly string[], at: number): Taken {
   return { block: { is: 'list', ordered, from, items: items.map(itemBlocks) }, lines: taken.length };
 }
 
-// The text of an item is never itself a list, heading or quote, however it begins; what is indented below it may be.
+// The text of an item is never itself a list, heading or quote; text indented below it may be.
 const itemBlocks = ([first = '', ...rest]: readonly string[]): readonly Block[] => [
   { is: 'lines', inside: inline(first) },
   ...byLine(rest.join('\n')),

@@ -8,7 +8,7 @@ const nested =
 const link: Made = (found) => ({ is: 'link', url: found[2] ?? '', inside: inline(found[1] ?? '') });
 const bare: Made = (found) => ({ is: 'link', url: found[1] ?? '', inside: [{ is: 'text', text: found[1] ?? '' }] });
 
-/** Tried in this order wherever text begins; sticky, so that each matches only right there. */
+/** Tried in this order at each position; sticky, so that each matches only there. */
 const patterns: readonly (readonly [RegExp, Made])[] = [
   [/\\([^a-z0-9\s])/iy, (found) => ({ is: 'text', text: found[1] ?? '' })],
   [/``([^]+?)``(?!`)/y, (found) => ({ is: 'code', text: (found[1] ?? '').trim() })],
@@ -34,7 +34,7 @@ const patterns: readonly (readonly [RegExp, Made])[] = [
   [/(?<![a-z0-9])_(?!_)((?:__[^]+?__|\\[^]|[^_\\])+?)_(?![a-z0-9_])/iy, nested('italic')],
 ];
 
-/** The pieces of running text, in Discord's dialect. */
+/** Parses inline text in Discord's dialect. */
 export function inline(text: string): readonly Inline[] {
   const pieces: Inline[] = [];
   let plain = '';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
-import type { PracticeChannel, World } from '../../page-api.ts';
+import type { PracticeChannel, World } from '../../page-protocol.ts';
 import { useAround } from '../surroundings.ts';
 import { channelName, channelSign, isSeen, nameOf } from '../live/world-state.ts';
 import { blocks } from './blocks.ts';
@@ -88,7 +88,7 @@ function ChannelLink({ entry }: { readonly entry: PracticeChannel }) {
   );
 }
 
-/** The channel or thread of this server that an address of Discord's stands for. */
+/** The channel or thread of this server that a Discord URL refers to. */
 function linked(world: World, me: string, url: string): PracticeChannel | undefined {
   const [, server, channel] = /^https:\/\/discord\.com\/channels\/(\d+)\/(\d+)(?:\/\d+)?$/.exec(url) ?? [];
   return server === world.server.id ? world.channels.find((other) => other.channel.id === channel && isSeen(other, me)) : undefined;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** Text that is covered until it is pressed. */
+/** Text that is hidden until it is clicked. */
 export function Spoiler({ children }: { readonly children: ComponentChildren }) {
   const [open, setOpen] = useState(false);
   if (open) return <span class="spoiler open">{children}</span>;

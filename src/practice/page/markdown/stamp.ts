@@ -30,7 +30,7 @@ export function stampText(seconds: number, style: StampStyle, now: number): stri
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(Math.round(away / length), unit);
 }
 
-/** When a message was sent, as its header says it. */
+/** The time a message was sent, for its header. */
 export function headerTime(iso: string, now: number): string {
   const date = new Date(iso);
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(date);

@@ -1,4 +1,4 @@
-/** A piece of running text. */
+/** An inline node. */
 export type Inline =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'code'; readonly text: string }
@@ -12,7 +12,7 @@ export type Inline =
 
 export type StampStyle = 't' | 'T' | 'd' | 'D' | 'f' | 'F' | 's' | 'S' | 'R';
 
-/** A line or several of a message. */
+/** A block of a message. */
 export type Block =
   | { readonly is: 'lines'; readonly inside: readonly Inline[] }
   | { readonly is: 'heading'; readonly level: 1 | 2 | 3; readonly inside: readonly Inline[] }

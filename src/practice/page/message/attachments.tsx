@@ -1,4 +1,4 @@
-import type { APIAttachment } from '../../page-api.ts';
+import type { APIAttachment } from '../../page-protocol.ts';
 import { Picture } from './picture.tsx';
 
 const isPicture = (attachment: APIAttachment): boolean => attachment.content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(attachment.filename);

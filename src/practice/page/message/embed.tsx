@@ -50,7 +50,7 @@ function Fields({ of }: { readonly of: readonly APIEmbedField[] }) {
   );
 }
 
-// Inline fields stand three in a row; one that is not inline begins a new row.
+// Inline fields are shown three in a row; one that is not inline starts a new row.
 function column(fields: readonly APIEmbedField[], index: number): 1 | 2 | 3 | undefined {
   if (fields[index]?.inline !== true) return undefined;
   let before = 0;

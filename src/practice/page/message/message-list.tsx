@@ -14,7 +14,7 @@ export function MessageList() {
   const content = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const last = useRef(0);
-  // How far from the end the reader is, from asking for older messages until they scroll: what is put in above must not move them.
+  // The distance from the end, from requesting older messages until the reader scrolls: inserting them must not move the view.
   const held = useRef<number | null>(null);
   const [away, setAway] = useState(false);
   const light = useLight();
@@ -50,7 +50,7 @@ export function MessageList() {
     if (box.current === null) return;
     const { scrollHeight, scrollTop, clientHeight } = box.current;
     const atEnd = scrollHeight - scrollTop - clientHeight < near;
-    // Only the reader scrolls up; when the content grows below, the place stays as it is.
+    // Only the reader scrolls up; when content grows below, the position stays.
     if (atEnd) follows.current = true;
     else if (scrollTop < last.current) follows.current = false;
     last.current = scrollTop;

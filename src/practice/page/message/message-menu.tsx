@@ -1,5 +1,5 @@
-import type { PracticeMessage } from '../../page-api.ts';
-import { fits } from '../../fits.ts';
+import type { PracticeMessage } from '../../page-protocol.ts';
+import { isAvailable } from '../../availability.ts';
 import { isDirect, isThread } from '../live/world-state.ts';
 import { flag, has } from '../parts/kinds.ts';
 import { Menu, type Item } from '../parts/menu.tsx';
@@ -7,13 +7,13 @@ import { useAround } from '../surroundings.ts';
 
 const onMessages = 3;
 
-/** What can be done with a message: a thread, the bot's message commands. */
+/** The menu of a message: opening a thread, and the bot's message commands. */
 export function MessageMenu({ message }: { readonly message: PracticeMessage }) {
   const { world, deeds } = useAround();
   if (has(message, flag.ephemeral)) return null;
   const here = world.channels.find(({ channel }) => channel.id === message.channel_id);
   const direct = here !== undefined && isDirect(here);
-  const commands = world.commands.filter((command) => command.type === onMessages && fits(command, direct));
+  const commands = world.commands.filter((command) => command.type === onMessages && isAvailable(command, direct));
   const mayHang = here !== undefined && !direct && !isThread(here) && !world.channels.some(({ channel }) => channel.id === message.id);
   const items: readonly Item[] = [
     ...(mayHang ? [{ label: 'Create a thread', asks: 'Name of the thread', deed: (name: string) => deeds.thread({ name, message: message.id }) }] : []),

@@ -1,4 +1,4 @@
-import type { PracticeMessage } from '../../page-api.ts';
+import type { PracticeMessage } from '../../page-protocol.ts';
 import { channelName, userName, worldNow } from '../live/world-state.ts';
 import { avatar } from '../look/avatar.ts';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -16,11 +16,11 @@ import { Thinking } from './thinking.tsx';
 
 interface Props {
   readonly message: PracticeMessage;
-  /** It goes on under the message before it. */
+  /** It continues the previous message. */
   readonly bodyOnly: boolean;
 }
 
-/** One message with everything that hangs on it. */
+/** One message with all its parts. */
 export function MessageView({ message, bodyOnly }: Props) {
   const { world, state, deeds } = useAround();
   const author = userName(world, message.author);
@@ -82,7 +82,7 @@ function UsedCommand({ message }: { readonly message: PracticeMessage }) {
 
 function ThreadUnder({ message }: { readonly message: PracticeMessage }) {
   const { world, deeds } = useAround();
-  // A thread under a message has the message's id.
+  // A message's thread has the message's id.
   const thread = world.channels.find(({ channel }) => channel.id === message.id);
   if (thread === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import type { Notice } from '../live/pane-state.ts';
 import { useAround } from '../surroundings.ts';
 import { OnlyYou } from './only-you.tsx';
 
-/** Trouble that is told to one person, where a reply would have stood. */
+/** An error shown to one person, in place of a reply. */
 export function NoticeView({ notice }: { readonly notice: Notice }) {
   const { deeds } = useAround();
   return (

@@ -1,4 +1,4 @@
-/** The foot of what nobody else sees. */
+/** The footer of an ephemeral message. */
 export const OnlyYou = ({ dismiss }: { readonly dismiss: () => void }) => (
   <div class="only-you">
     <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">

@@ -8,7 +8,7 @@ interface Props {
   readonly kind: 'large' | 'tile' | 'thumbnail';
 }
 
-/** A picture that opens large when pressed. */
+/** A picture that opens in full size when clicked. */
 export function Picture({ url, alt, width, height, kind }: Props) {
   const { enlarge } = useAround();
   const text = alt ?? '';

@@ -1,8 +1,8 @@
-import type { PracticeMessage } from '../../page-api.ts';
+import type { PracticeMessage } from '../../page-protocol.ts';
 import { userName } from '../live/world-state.ts';
 import { useAround } from '../surroundings.ts';
 
-/** Whom a message notified: the mark that tells it from a silent one. */
+/** The people a message notified, to tell it from a silent one. */
 export function Pinged({ message }: { readonly message: PracticeMessage }) {
   const { world } = useAround();
   const names = world.people.filter(({ user }) => message.pings.includes(user.id)).map(({ user }) => userName(world, user));

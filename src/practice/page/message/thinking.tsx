@@ -1,4 +1,4 @@
-/** The bot has answered that it will answer. */
+/** A deferred reply. */
 export const Thinking = ({ name }: { readonly name: string }) => (
   <span class="thinking" role="status">
     <span class="dots" aria-hidden="true">

@@ -6,18 +6,18 @@ import { Select } from '../parts/select.tsx';
 import { useAround } from '../surroundings.ts';
 import { FileField } from './file-field.tsx';
 import { Ticks } from './ticks.tsx';
-import { range, type Field, type Value } from './values.ts';
+import { range, type FormField, type FormValue } from './values.ts';
 
 interface Props {
-  readonly field: Field;
+  readonly field: FormField;
   readonly label: string;
   readonly description: string | null;
-  readonly value: Value;
+  readonly value: FormValue;
   readonly trouble: string | null;
-  readonly put: (value: Value) => void;
+  readonly put: (value: FormValue) => void;
 }
 
-/** One field of a form with its label and what is wrong with it. */
+/** A field of a form with its label and error. */
 export function FieldView({ field, label, description, value, trouble, put }: Props) {
   const { world } = useAround();
   const id = useId();

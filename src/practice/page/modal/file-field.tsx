@@ -4,11 +4,11 @@ import { useAround } from '../surroundings.ts';
 interface Props {
   readonly id: string;
   readonly most: number;
-  /** Is given the ids of the uploaded attachments. */
+  /** Receives the ids of the uploaded attachments. */
   readonly put: (values: readonly string[]) => void;
 }
 
-/** Files to go with a form; they are uploaded as soon as they are picked. */
+/** Files of a form; they are uploaded as soon as they are selected. */
 export function FileField({ id, most, put }: Props) {
   const { deeds } = useAround();
   const [busy, setBusy] = useState(false);

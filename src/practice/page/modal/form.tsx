@@ -5,7 +5,7 @@ import { part } from '../parts/kinds.ts';
 import { avatar } from '../look/avatar.ts';
 import { useAround } from '../surroundings.ts';
 import { FieldView } from './field.tsx';
-import { fieldsOf, filled, startOf, troubleWith, type Field, type Value } from './values.ts';
+import { fieldsOf, filled, startOf, troubleWith, type FormField, type FormValue } from './values.ts';
 
 /** A form of the bot over one pane; the other panes stay usable. */
 export function FormView({ form }: { readonly form: Form }) {
@@ -19,21 +19,21 @@ export function FormView({ form }: { readonly form: Form }) {
   const troubles = new Map(fieldsOf(modal).map((field) => [field.custom_id, troubleWith(field, values[field.custom_id] ?? '')]));
 
   useEffect(() => {
-    // Whoever is busy in another pane is left alone.
+    // Do not take the focus of somebody busy in another pane.
     const busy = document.activeElement?.closest('.behind');
     if (busy != null && !busy.hasAttribute('inert')) return;
     const first = box.current?.querySelector<HTMLElement>('.fields :is(input, textarea, button)');
     (first ?? box.current)?.focus();
   }, []);
 
-  const put = (field: Field) => (value: Value) => setValues((old) => ({ ...old, [field.custom_id]: value }));
+  const put = (field: FormField) => (value: FormValue) => setValues((old) => ({ ...old, [field.custom_id]: value }));
   const send = (event: Event): void => {
     event.preventDefault();
     setChecked(true);
     if (sending || [...troubles.values()].some((trouble) => trouble !== null)) return;
     deeds.submit({ modal: form.interaction, components: filled(modal, values) });
   };
-  const field = (of: Field, label: string, description: string | null) => (
+  const field = (of: FormField, label: string, description: string | null) => (
     <FieldView
       key={of.custom_id}
       field={of}

@@ -13,7 +13,7 @@ interface Props {
   readonly put: (values: readonly string[]) => void;
 }
 
-/** A list of which one (radio) or several (checkbox) may be ticked. */
+/** A list of options of which one (radio) or several (checkbox) may be ticked. */
 export function Ticks({ kind, options, chosen, put }: Props) {
   const name = useId();
   const toggle = (value: string): readonly string[] => {

@@ -9,23 +9,23 @@ import type {
 import { defaultsOf } from '../parts/entries.ts';
 import { part } from '../parts/kinds.ts';
 
-/** What stands in a field now: a text, what is chosen, or whether it is ticked. */
-export type Value = string | readonly string[] | boolean;
-export type Values = Readonly<Record<string, Value>>;
-export type Field = APIComponentInLabel | APITextInputComponent;
+/** The current value of a field: a text, what is chosen, or whether it is ticked. */
+export type FormValue = string | readonly string[] | boolean;
+export type FormValues = Readonly<Record<string, FormValue>>;
+export type FormField = APIComponentInLabel | APITextInputComponent;
 
 /** All fields of a form, in order. */
-export const fieldsOf = (modal: APIModalInteractionResponseCallbackData): readonly Field[] =>
-  modal.components.flatMap((component): readonly Field[] => {
+export const fieldsOf = (modal: APIModalInteractionResponseCallbackData): readonly FormField[] =>
+  modal.components.flatMap((component): readonly FormField[] => {
     if (component.type === part.label) return [component.component];
     return component.type === part.row ? component.components : [];
   });
 
-/** What stands in each field before anybody typed. */
-export const startOf = (modal: APIModalInteractionResponseCallbackData): Values =>
+/** The initial value of each field. */
+export const startOf = (modal: APIModalInteractionResponseCallbackData): FormValues =>
   Object.fromEntries(fieldsOf(modal).map((field) => [field.custom_id, start(field)]));
 
-function start(field: Field): Value {
+function start(field: FormField): FormValue {
   switch (field.type) {
     case part.textInput:
       return field.value ?? '';
@@ -45,8 +45,8 @@ function start(field: Field): Value {
   }
 }
 
-/** Why a field cannot be sent as it is, in words for the reader, or `null`. */
-export function troubleWith(field: Field, value: Value): string | null {
+/** Why a field cannot be submitted, as a message for the reader, or `null`. */
+export function troubleWith(field: FormField, value: FormValue): string | null {
   if (field.type === part.checkbox) return null;
   const required = field.required ?? true;
   if (field.type === part.textInput) {
@@ -63,14 +63,14 @@ export function troubleWith(field: Field, value: Value): string | null {
   return count > most ? `Choose at most ${most}.` : null;
 }
 
-/** How many things may be chosen in a field. */
-export function range(field: Exclude<Field, { type: 4 | 21 | 23 }>): { readonly least: number; readonly most: number } {
+/** How many values may be chosen in a field. */
+export function range(field: Exclude<FormField, { type: 4 | 21 | 23 }>): { readonly least: number; readonly most: number } {
   const all = field.type === part.checkboxGroup ? field.options.length : 1;
   return { least: field.min_values ?? 1, most: field.max_values ?? all };
 }
 
-/** The filled form as Discord sends it. */
-export const filled = (modal: APIModalInteractionResponseCallbackData, values: Values): readonly APIModalSubmissionComponent[] =>
+/** The form's values as Discord sends them. */
+export const filled = (modal: APIModalInteractionResponseCallbackData, values: FormValues): readonly APIModalSubmissionComponent[] =>
   modal.components.flatMap((component): readonly APIModalSubmissionComponent[] => {
     if (component.type === part.label) return [{ type: part.label, ...idOf(component), component: answer(component.component, values) }];
     if (component.type !== part.row) return [];
@@ -79,14 +79,14 @@ export const filled = (modal: APIModalInteractionResponseCallbackData, values: V
 
 const idOf = (component: { readonly id?: number }): { id: number } => ({ id: component.id ?? 0 });
 
-const typed = (input: APITextInputComponent, values: Values): APIModalSubmitTextInputComponent => ({
+const typed = (input: APITextInputComponent, values: FormValues): APIModalSubmitTextInputComponent => ({
   type: part.textInput,
   ...idOf(input),
   custom_id: input.custom_id,
   value: String(values[input.custom_id] ?? ''),
 });
 
-function answer(field: APIComponentInLabel, values: Values): ModalSubmitComponent {
+function answer(field: APIComponentInLabel, values: FormValues): ModalSubmitComponent {
   const value = values[field.custom_id] ?? start(field);
   const list = Array.isArray(value) ? [...(value as readonly string[])] : [];
   const base = { ...idOf(field), custom_id: field.custom_id };

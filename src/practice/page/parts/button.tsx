@@ -1,11 +1,11 @@
 import type { APIButtonComponent } from 'discord-api-types/v10';
-import type { PracticeMessage } from '../../page-api.ts';
+import type { PracticeMessage } from '../../page-protocol.ts';
 import { useAround } from '../surroundings.ts';
 import { emojiText } from './emoji.ts';
 
 const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'primary' } as const;
 
-/** A button of a message; while the bot has not acknowledged it, it shows that it waits. */
+/** A button of a message; it shows a spinner until the bot has acknowledged it. */
 export function ButtonView({ button, message }: { readonly button: APIButtonComponent; readonly message: PracticeMessage }) {
   const { state, deeds } = useAround();
   if (button.style === 6) return null;

@@ -1,31 +1,31 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
-import type { World } from '../../page-api.ts';
+import type { World } from '../../page-protocol.ts';
 import { channelName, nameOf } from '../live/world-state.ts';
 import { emojiText } from './emoji.ts';
 import { part } from './kinds.ts';
 
-/** One thing that can be chosen in a select. */
-export interface Entry {
+/** An option of a select. */
+export interface SelectEntry {
   readonly value: string;
   readonly label: string;
   readonly description: string | null;
   readonly emoji: string | null;
 }
 
-const entry = (value: string, label: string, description: string | null = null): Entry => ({ value, label, description, emoji: null });
+const entry = (value: string, label: string, description: string | null = null): SelectEntry => ({ value, label, description, emoji: null });
 
-export const people = (world: World): readonly Entry[] => [
+export const people = (world: World): readonly SelectEntry[] => [
   ...world.people.map((person) => entry(person.user.id, nameOf(person), `@${person.user.username}`)),
   entry(world.bot.id, world.bot.username, 'App'),
 ];
 
-export const roles = (world: World): readonly Entry[] => world.server.roles.map((role) => entry(role.id, `@${role.name.replace(/^@/, '')}`));
+export const roles = (world: World): readonly SelectEntry[] => world.server.roles.map((role) => entry(role.id, `@${role.name.replace(/^@/, '')}`));
 
-export const channels = (world: World): readonly Entry[] =>
+export const channels = (world: World): readonly SelectEntry[] =>
   world.channels.filter(({ seenBy }) => seenBy === null).map((channel) => entry(channel.channel.id, `#${channelName(world, channel)}`));
 
-/** Everything a select offers, those of users, roles and channels taken from the server. */
-export function entriesOf(select: APISelectMenuComponent, world: World): readonly Entry[] {
+/** The options of a select; for users, roles and channels taken from the server. */
+export function entriesOf(select: APISelectMenuComponent, world: World): readonly SelectEntry[] {
   switch (select.type) {
     case part.stringSelect:
       return select.options.map((option) => ({
@@ -52,7 +52,7 @@ export function entriesOf(select: APISelectMenuComponent, world: World): readonl
   }
 }
 
-/** What is chosen before anybody chose. */
+/** The preselected options. */
 export function defaultsOf(select: APISelectMenuComponent): readonly string[] {
   if (select.type === part.stringSelect) return select.options.filter((option) => option.default === true).map((option) => option.value);
   return (select.default_values ?? []).map((value) => value.id);

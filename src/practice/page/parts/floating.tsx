@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Props {
-  /** What it hangs on. */
+  /** The element it is attached to. */
   readonly from: HTMLElement;
   readonly label: string;
   readonly close: () => void;
@@ -11,7 +11,7 @@ interface Props {
 
 const gap = 4;
 
-/** A box above everything else, under its anchor or over it where there is more room; closes on Escape or a press elsewhere. */
+/** A box above everything else, under its anchor or over it if there is more room; closes on Escape or a click outside. */
 export function Floating({ from, label, close, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
 

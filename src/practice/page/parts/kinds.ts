@@ -37,7 +37,7 @@ interface Options {
   readonly attachment: ApplicationCommandOptionType.Attachment;
 }
 
-/** Discord's numbers for components by the names the page uses; written out, so that the page need not carry a list of all. */
+/** Discord's numbers for the components that the page uses, as literals, so that its bundle need not contain the whole enum. */
 export const part: Parts = {
   row: 1,
   button: 2,
@@ -77,5 +77,5 @@ export const option: Options = {
   attachment: 11,
 };
 
-/** Whether a message carries a flag. */
+/** Whether a message has a flag. */
 export const has = (message: { readonly flags?: number }, bit: number): boolean => ((message.flags ?? 0) & bit) !== 0;

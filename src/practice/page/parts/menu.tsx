@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Floating } from './floating.tsx';
 
-/** A deed in a menu; one that `asks` needs a name first. */
+/** An action in a menu; one that `asks` needs a name first. */
 export type Item =
   | { readonly label: string; readonly deed: () => void }
   | { readonly label: string; readonly asks: string; readonly deed: (name: string) => void };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
-import type { PracticeMessage } from '../../page-api.ts';
+import type { PracticeMessage } from '../../page-protocol.ts';
 import { useAround } from '../surroundings.ts';
 import { defaultsOf, entriesOf } from './entries.ts';
 import { Select } from './select.tsx';

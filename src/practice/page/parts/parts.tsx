@@ -1,5 +1,5 @@
 import type { APIMessageComponent } from 'discord-api-types/v10';
-import type { PracticeMessage } from '../../page-api.ts';
+import type { PracticeMessage } from '../../page-protocol.ts';
 import { FileLink } from '../message/attachments.tsx';
 import { Picture } from '../message/picture.tsx';
 import { colourOf } from '../look/colour.ts';

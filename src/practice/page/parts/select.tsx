@@ -1,22 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Entry } from './entries.ts';
+import type { SelectEntry } from './entries.ts';
 import { Floating } from './floating.tsx';
 
 interface Props {
   readonly label: string;
   readonly placeholder: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SelectEntry[];
   readonly chosen: readonly string[];
   readonly least: number;
   readonly most: number;
   readonly disabled?: boolean;
-  /** What was chosen is on its way: nothing else can be, but the focus stays. */
+  /** The choice is being sent: the select is locked, but keeps the focus. */
   readonly busy?: boolean;
   readonly invalid?: boolean;
   readonly choose: (values: readonly string[]) => void;
 }
 
-/** A menu as Discord draws it: a single choice is made at once, several when the menu is closed. */
+/** A menu like Discord's: a single choice is submitted at once, several when the menu is closed. */
 export function Select({ label, placeholder, entries, chosen, least, most, disabled = false, busy = false, invalid = false, choose }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function Select({ label, placeholder, entries, chosen, least, most, disab
     const altered = marked.length !== chosen.length || marked.some((value) => !chosen.includes(value));
     if (several && altered && marked.length >= least) choose(marked);
   };
-  const press = (entry: Entry): void => {
+  const press = (entry: SelectEntry): void => {
     if (several) {
       const without = marked.filter((value) => value !== entry.value);
       if (without.length < marked.length) setMarked(without);
@@ -140,7 +140,7 @@ export function Select({ label, placeholder, entries, chosen, least, most, disab
   );
 }
 
-function target(key: string, active: number, entries: readonly Entry[]): number | null {
+function target(key: string, active: number, entries: readonly SelectEntry[]): number | null {
   const last = entries.length - 1;
   if (key === 'ArrowDown') return Math.min(last, active + 1);
   if (key === 'ArrowUp') return Math.max(0, active - 1);

@@ -1,11 +1,12 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { unitsIn } from '../movement/contacts.ts';
 import { chargedAttackDice } from '../data/constants.ts';
 import { byPolicy } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import type { Allocation, Division, Fight, LosableRoll, SalvationView } from '../state.ts';
-import { energyLeft, mayAttack, standing, unitOf, usableEnergy } from '../units.ts';
+import { energyLeft, mayAttack, standing, usableEnergy } from '../units.ts';
 
 type Contacts = readonly (readonly [a: UnitId, b: UnitId])[];
 

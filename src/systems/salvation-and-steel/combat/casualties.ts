@@ -1,8 +1,9 @@
 import type { Cell, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { hostagesOnBoard } from '../scenarios/hostages.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Cause, Fight, SalvationMatch, SalvationPlay } from '../state.ts';
-import { deadOf, isHostage, onBoard, unitOf } from '../units.ts';
+import { deadOf, isHostage, onBoard } from '../units.ts';
 import { label } from '../movement/ways.ts';
 
 /** Takes a unit off the board. SS-16.1 */
@@ -37,7 +38,7 @@ export function wound(play: SalvationPlay, id: UnitId, count: number): boolean {
 /** Where everybody stands now, to be remembered for panic and pushes. */
 export function cellsNow(match: SalvationMatch): Record<UnitId, Cell> {
   const cells: Record<UnitId, Cell> = {};
-  for (const unit of [...onBoard(match), ...hostagesOnBoard(match)]) cells[unit.id] = unit.at as Cell;
+  for (const unit of [...onBoard(match), ...hostagesOnBoard(match)]) cells[unit.id] = unit.at;
   return cells;
 }
 

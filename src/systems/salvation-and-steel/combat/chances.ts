@@ -1,19 +1,7 @@
+import { binomial, atLeastOf } from '../../../kit/index.ts';
+
 /** Chance that one d20 is at most `need`; section 10. */
 export const chance = (need: number): number => Math.min(20, Math.max(0, need)) / 20;
-
-/** Chances of 0 … n successes in n rolls. */
-export function binomial(count: number, each: number): number[] {
-  let spread = [1];
-  for (let roll = 0; roll < count; roll += 1) {
-    const next = Array<number>(spread.length + 1).fill(0);
-    for (const [successes, share] of spread.entries()) {
-      next[successes] = (next[successes] ?? 0) + share * (1 - each);
-      next[successes + 1] = (next[successes + 1] ?? 0) + share * each;
-    }
-    spread = next;
-  }
-  return spread;
-}
 
 export interface AttackNumbers {
   readonly attack: number;
@@ -76,7 +64,7 @@ export function attackOdds(numbers: AttackNumbers): AttackOdds {
 }
 
 /** Chance of at least so many unsaved wounds. */
-export const atLeast = (odds: AttackOdds, wounds: number): number => odds.counters.slice(wounds).reduce((sum, share) => sum + share, 0);
+export const atLeast = (odds: AttackOdds, wounds: number): number => atLeastOf(odds.counters, wounds);
 
 /** One of the attacks on a unit, and where it would push it. */
 export interface Blow {

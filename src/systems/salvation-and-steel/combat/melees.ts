@@ -1,5 +1,6 @@
 import { SIDES } from '../../../engine/index.ts';
 import type { Need, SideId, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { allocationOf, diceAgainst, enemiesInStep, fillInBrace, mayBrace } from './allocation.ts';
 import type { StepOfFight } from './allocation.ts';
 import { fateOf, through } from './chances.ts';
@@ -10,7 +11,7 @@ import { defenceNeed, hitNeed, woundNeed } from '../needs.ts';
 import { orderIn } from '../orders.ts';
 import { pushEnds } from './pushes.ts';
 import type { Allocation, LosableRoll, SalvationView } from '../state.ts';
-import { cellOf, deadOf, isHostage, numberOf, unitOf } from '../units.ts';
+import { byRoster, deadOf, isHostage } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
 /** What a side may do in a combat as a whole. */
@@ -71,7 +72,7 @@ export function fatesOf(view: SalvationView, step: StepOfFight, given: Allocatio
   for (const side of SIDES) {
     for (const id of unitsIn(view, step.contacts, side)) {
       const target = unitOf(view, id);
-      const blows = enemiesInStep(step.contacts, id).sort((one, two) => numberOf(one) - numberOf(two)).flatMap((attacker) => blowOf(view, step, allocations, attacker, target) ?? []);
+      const blows = enemiesInStep(step.contacts, id).sort(byRoster(view)).flatMap((attacker) => blowOf(view, step, allocations, attacker, target) ?? []);
       fates[id] = fateOf(blows, { deadly: deadlyFor(target), shielded: target.shielded });
     }
   }

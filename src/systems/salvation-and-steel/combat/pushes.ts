@@ -1,8 +1,10 @@
 import { away, other } from '../../../engine/index.ts';
-import type { Cell, Facts, UnitId } from '../../../engine/index.ts';
+import type { Cell, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { edgeDistance, edges, grid, neighboursOf, occupancy } from '../geometry.ts';
+import type { SalvationDecisions } from '../facts/decisions.ts';
 import type { SalvationView } from '../state.ts';
-import { cellOf, numberOf, unitOf } from '../units.ts';
+import { byRoster } from '../units.ts';
 
 /** A place where a push may end: `cell` is null off the board. */
 export interface PushEnd {
@@ -17,11 +19,11 @@ export interface PushOrder {
 }
 
 /** A push as the facts of its question, with labels for cells. */
-export const factsOfPush = ({ unit, from }: PushOrder): Facts => ({ unit, from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })) });
+export const factsOfPush = ({ unit, from }: PushOrder): SalvationDecisions['push'] => ({ unit, from: from.map(({ by, cell }) => ({ by, cell: grid.label(cell) })) });
 
 /** The push that a question of this kind is about, or null when none is asked. */
 export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'push'): PushOrder | null {
-  const facts = view.asked.find((decision) => decision.kind === kind)?.facts as { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: string }[] } | undefined;
+  const facts = (kind === 'fall' ? view.asked.find((decision) => decision.kind === 'fall') : view.asked.find((decision) => decision.kind === 'push'))?.facts;
   return facts ? { unit: facts.unit, from: facts.from.map(({ by, cell }) => ({ by, cell: grid.read(cell) as Cell })) } : null;
 }
 
@@ -29,8 +31,9 @@ export function pushAsked(view: Pick<SalvationView, 'asked'>, kind: 'fall' | 'pu
 export function pushEnds(view: SalvationView, order: PushOrder): PushEnd[] {
   const taken = occupancy(view);
   const at = grid.place(cellOf(unitOf(view, order.unit)));
+  const inRoster = byRoster(view);
   const ends: PushEnd[] = [];
-  for (const { by, cell } of [...order.from].sort((one, two) => numberOf(one.by) - numberOf(two.by))) {
+  for (const { by, cell } of [...order.from].sort((one, two) => inRoster(one.by, two.by))) {
     for (const place of away(grid, grid.place(cell), at)) {
       const goal = grid.cellAt(place);
       if (goal === null) {
@@ -57,9 +60,10 @@ export function autoFall(view: SalvationView, order: PushOrder): PushEnd | null 
   const near = neighboursOf(view, other(unit.side));
   const toEdge = (cell: Cell): number => Math.min(...edges.map((edge) => edgeDistance(cell, edge)));
   const rated = fallEnds(view, order).filter((end): end is PushEnd & { cell: Cell } => end.cell !== null);
+  const inRoster = byRoster(view);
   return rated.sort((one, two) =>
     (near[one.cell] ?? 0) - (near[two.cell] ?? 0) || toEdge(two.cell) - toEdge(one.cell)
-    || directionOf(at, one.cell) - directionOf(at, two.cell) || numberOf(one.by) - numberOf(two.by))[0] ?? null;
+    || directionOf(at, one.cell) - directionOf(at, two.cell) || inRoster(one.by, two.by))[0] ?? null;
 }
 
 /** Policy `auto` of D20: off the board, else straight away, else the first free direction; by the lowest pusher that can. Section 5.3 */
@@ -72,7 +76,8 @@ export function autoPush(view: SalvationView, order: PushOrder): PushEnd | null 
     const origin = order.from.find(({ by }) => by === end.by);
     return origin !== undefined && grid.apart(origin.cell, at) === 1 && directionOf(origin.cell, at) === directionOf(at, end.cell);
   });
-  return straight ?? ends.sort((one, two) => directionOf(at, one.cell) - directionOf(at, two.cell) || numberOf(one.by) - numberOf(two.by))[0] ?? null;
+  const inRoster = byRoster(view);
+  return straight ?? ends.sort((one, two) => directionOf(at, one.cell) - directionOf(at, two.cell) || inRoster(one.by, two.by))[0] ?? null;
 }
 
 /** The true direction of a step, 0 … 5, whatever lies off the board. */

@@ -1,18 +1,17 @@
-import type { Need, UnitId } from '../../../engine/index.ts';
-import type { Json } from '../../../engine/index.ts';
+import type { Need, SideId, UnitId } from '../../../engine/index.ts';
+import { rollOff, unitOf } from '../../../kit/index.ts';
+import type { Purpose } from '../facts/events.ts';
 import { defenceNeed, woundNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
 import type { Attack, LosableRoll, SalvationPlay } from '../state.ts';
-import { isHostage, unitOf } from '../units.ts';
-
-export type Purpose = 'hit' | 'wound' | 'defence' | 'stand' | 'panic' | 'chain' | 'rally' | 'cast' | 'stray' | 'dice-off' | 'scenario' | 'terrain' | 'treasure' | 'handover' | 'check' | 'info';
+import { isHostage } from '../units.ts';
 
 /** Throws d20 against a need and tells the dice with all reasons; a roll lost on purpose throws none. SS-2.1, 2.3 */
 export function rollAgainst(play: SalvationPlay, purpose: Purpose, rule: string, unit: UnitId, count: number, need: Need, target: UnitId | null = null): number {
   const roll = play.roll(20, count, purpose, need);
   play.tell('roll', rule, {
-    purpose, unit, target, need: need.total, dice: roll.dice as Json, successes: roll.successes,
-    ...(need.sure === 'failure' ? { lost: true } : {}), because: need.because as unknown as Json,
+    purpose, unit, target, need: need.total, dice: roll.dice, successes: roll.successes,
+    ...(need.sure === 'failure' ? { lost: true } : {}), because: need.because,
   });
   return roll.successes;
 }
@@ -63,11 +62,5 @@ export function tellAttack(play: SalvationPlay, attack: Attack): void {
 }
 
 /** Each side throws a d20 until they differ; the higher wins. SS-2.4 */
-export function diceOff(play: SalvationPlay, reason: 'edge' | 'terrain' | 'initiative' | 'role'): 'a' | 'b' {
-  for (;;) {
-    const a = play.roll(20, 1, 'dice-off').dice[0] as number;
-    const b = play.roll(20, 1, 'dice-off').dice[0] as number;
-    play.tell('roll', 'SS-2.4', { purpose: 'dice-off', reason, dice: [a, b], winner: a === b ? null : a > b ? 'a' : 'b' });
-    if (a !== b) return a > b ? 'a' : 'b';
-  }
-}
+export const diceOff = (play: SalvationPlay, reason: 'edge' | 'terrain' | 'initiative' | 'role'): SideId =>
+  rollOff(() => play.roll(20, 1, 'dice-off').dice[0] as number, ({ a, b }, winner) => { play.tell('roll', 'SS-2.4', { purpose: 'dice-off', reason, dice: [a, b], winner }); });

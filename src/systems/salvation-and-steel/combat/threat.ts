@@ -1,11 +1,12 @@
 import { blockedAt, other, reach, within } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { shotEnergy } from '../data/constants.ts';
 import { fireballRadius, immolateRadius, spellTypes } from '../data/spells.ts';
 import { grid, neighboursOf, occupancy, sightBlockers } from '../geometry.ts';
 import { longRange } from '../needs.ts';
 import type { SalvationView } from '../state.ts';
-import { card, cellOf, energyLeft, mayAttack, onBoard, speedLeft } from '../units.ts';
+import { card, energyLeft, mayAttack, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { held } from '../movement/ways.ts';
 

@@ -1,8 +1,9 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal, SideId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import type { SalvationMatch, SalvationView } from '../state.ts';
-import { isHostage, onBoard, unitOf } from '../units.ts';
+import { isHostage, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
 /** A unit begins or goes on with its activation; with `interleave` off that closes those of its friends. SS-6.1, 6.2 */

@@ -1,9 +1,10 @@
 import { other } from '../../../engine/index.ts';
 import type { SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { hostageOf, looseHostages } from '../scenarios/hostages.ts';
-import type { Contact, Moment, SalvationMatch, SalvationUnit, SalvationView } from '../state.ts';
-import { byNumber, isHostage, numberOf, onBoard, unitOf } from '../units.ts';
+import type { Contact, Moment, SalvationMatch, SalvationView } from '../state.ts';
+import { byRoster, isHostage, onBoard } from '../units.ts';
 
 type Seen = Pick<SalvationView, 'units' | 'own'>;
 
@@ -23,8 +24,8 @@ export const contactsOf = (match: Pick<SalvationView, 'own'>, unit: UnitId): rea
   match.own.contacts.filter((contact) => (contact.a === unit || contact.b === unit) && (isHostage(unit) || hostageIn(contact) === null));
 
 /** Enemies in contact with a unit, by number. */
-export const enemiesOf = (match: Pick<SalvationView, 'own'>, unit: UnitId): UnitId[] =>
-  contactsOf(match, unit).map((contact) => enemyIn(contact, unit)).sort((one, two) => numberOf(one) - numberOf(two));
+export const enemiesOf = (match: Pick<SalvationView, 'own' | 'units'>, unit: UnitId): UnitId[] =>
+  contactsOf(match, unit).map((contact) => enemyIn(contact, unit)).sort(byRoster(match));
 
 /** The contact of two enemies, given in either order. */
 export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, two: UnitId): Contact | null {
@@ -37,13 +38,13 @@ export function contactBetween(match: Pick<SalvationView, 'own'>, one: UnitId, t
  */
 export function updateContacts(match: Pick<SalvationMatch, 'units' | 'own'>, how: Contact['how']): Contact[] {
   const loose = looseHostages(match);
-  const mayTouch = (side: SideId): SalvationUnit[] => [...onBoard(match, side), ...loose.filter((hostage) => hostage.side === side)];
+  const mayTouch = (side: SideId) => [...onBoard(match, side), ...loose.filter((hostage) => hostage.side === side)];
   const enemies = mayTouch('b');
   const all: Contact[] = [];
   const fresh: Contact[] = [];
   for (const a of mayTouch('a')) {
     for (const b of enemies) {
-      if (grid.apart(a.at as number, b.at as number) !== 1 || (isHostage(a.id) && isHostage(b.id))) continue;
+      if (grid.apart(a.at, b.at) !== 1 || (isHostage(a.id) && isHostage(b.id))) continue;
       const known = contactBetween(match, a.id, b.id);
       const contact = known ?? { a: a.id, b: b.id, arose: now(match), how, charger: null, fought: null };
       all.push(contact);
@@ -59,7 +60,7 @@ export function exposeHostage(match: SalvationMatch, hostage: UnitId, how: Conta
   const { at, side } = unitOf(match, hostage);
   if (at === null) return;
   for (const enemy of onBoard(match, other(side))) {
-    if (grid.apart(enemy.at as number, at) !== 1) continue;
+    if (grid.apart(enemy.at, at) !== 1) continue;
     const pair = side === 'a' ? { a: hostage, b: enemy.id } : { a: enemy.id, b: hostage };
     match.own.contacts.push({ ...pair, arose: now(match), how, charger: null, fought: null });
   }
@@ -109,5 +110,5 @@ export function chargerOf(match: Pick<SalvationView, 'own'>, unit: UnitId): Unit
 /** Units that take part in contacts, a side's, by number. */
 export function unitsIn(view: Seen, contacts: readonly (readonly [UnitId, UnitId])[], side: SideId): UnitId[] {
   const ids = new Set(contacts.map(([a, b]) => (side === 'a' ? a : b)));
-  return [...ids].map((id) => unitOf(view, id)).sort(byNumber).map(({ id }) => id);
+  return [...ids].sort(byRoster(view));
 }

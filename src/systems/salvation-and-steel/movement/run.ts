@@ -1,5 +1,6 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, Place, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { panicRadius } from '../data/constants.ts';
 import { remove } from '../combat/casualties.ts';
 import { grid, occupancy } from '../geometry.ts';
@@ -8,7 +9,7 @@ import { loses } from '../orders.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationPlay } from '../state.ts';
-import { byNumber, cellOf, exhaust, numberOf, onBoard, speedOf, standing, unitOf } from '../units.ts';
+import { exhaust, onBoard, speedOf, standing } from '../units.ts';
 import { travel } from './travel.ts';
 import { label, labels } from './ways.ts';
 
@@ -46,7 +47,7 @@ function run(play: SalvationPlay, id: UnitId): void {
   const start = cellOf(unit);
   scenarioOf(match).runs?.(play, unit);
   const [nearest] = onBoard(match, other(unit.side)).sort((one, two) =>
-    grid.apart(start, cellOf(one)) - grid.apart(start, cellOf(two)) || numberOf(one.id) - numberOf(two.id));
+    grid.apart(start, cellOf(one)) - grid.apart(start, cellOf(two)));
   const path: Cell[] = [];
   const visited = new Set<Cell>([start]);
   let off = false;
@@ -95,7 +96,7 @@ export function runAndChain(play: SalvationPlay, runners: readonly UnitId[]): vo
       const from = unit.at;
       const friends = onBoard(match, unit.side).filter((friend) =>
         friend.id !== runner && standing(friend) && !friend.running && !checked.has(friend.id) && grid.apart(cellOf(friend), from) <= panicRadius);
-      for (const friend of friends.sort(byNumber)) {
+      for (const friend of friends) {
         checked.add(friend.id);
         listed.push(friend.id);
       }

@@ -1,8 +1,8 @@
 import type { Cell, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { updateContacts } from './contacts.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Contact, SalvationPlay } from '../state.ts';
-import { cellOf, unitOf } from '../units.ts';
 import { checkLosses } from '../scenarios/verdict.ts';
 
 /** Moves a unit cell by cell, by whatever movement; the scenario sees each cell it enters. */

@@ -1,5 +1,6 @@
 import { blockedAt, other, reach, refusal } from '../../../engine/index.ts';
 import type { Cell, Reach, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { enemiesOf } from './contacts.ts';
 import { isWay } from './way.ts';
 import type { Way } from './way.ts';
@@ -7,7 +8,7 @@ import { escortPath, escortReach } from '../scenarios/escort.ts';
 import { grid, neighboursOf, occupancy, sightBlockers } from '../geometry.ts';
 import { stepsLeft } from '../scenarios/hostages.ts';
 import type { SalvationUnit, SalvationView } from '../state.ts';
-import { cellOf, isHostage, onBoard, speedLeft, unitOf } from '../units.ts';
+import { isHostage, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
 export const label = (cell: Cell): string => grid.label(cell);

@@ -1,178 +1,131 @@
 import { SIDES, refusal } from '../../../engine/index.ts';
-import type { Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
+import type { Cell, Facts, Json, Position, Refusal, SideId } from '../../../engine/index.ts';
+import { anyText, bySide, checked, counter, flag, isFacts, listOf, nullable, oneOf, ordersField, readFields, recordOf, setOf, shape, sideField, unitField, writeFields } from '../../../kit/index.ts';
+import type { Field, Fields, Orders } from '../../../kit/index.ts';
 import { updateContacts } from '../movement/contacts.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { factions } from '../data/units.ts';
-import type { FactionId } from '../data/units.ts';
 import { edges, grid, opposite } from '../geometry.ts';
 import { orderSpecs } from '../orders.ts';
-import type { Contact, Edge, Moment, Orders, SalvationMatch } from '../state.ts';
+import { newOwn, newSecret } from '../state.ts';
+import type { Contact, Edge, Moment, SalvationMatch, SalvationOwn, SalvationSecret, SalvationView } from '../state.ts';
 import { kindOf } from '../setup/terrain.ts';
 
 /** Something in a position that cannot be. */
-export const bad = (what: string, value: Json): Refusal => refusal('BAD_POSITION', 'SS-1.3', { what, value });
+export const bad = (what: string, value: Json | undefined): Refusal => refusal('BAD_POSITION', 'SS-1.3', { what, value: value ?? null });
 
-type Fields = Readonly<Record<string, Json | undefined>>;
+type Seen = Pick<SalvationView, 'units'>;
 
-const isSide = (value: Json | undefined): value is SideId => value === 'a' || value === 'b';
-export const isCount = (value: Json | undefined): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 1000;
-const isFields = (value: Json | undefined): value is Facts => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: Json | undefined): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
-const isMoment = (value: Json | undefined): value is { turn: number; half: 1 | 2 } => isFields(value) && isCount(value['turn']) && (value['half'] === 1 || value['half'] === 2);
-const cellOf = (value: Json | undefined): number | null => (typeof value === 'string' ? grid.read(value) : null);
-const isUnit = (match: SalvationMatch, value: Json | undefined): value is string => typeof value === 'string' && Object.hasOwn(match.units, value);
+const isUnit = (id: string, { units }: Seen): boolean => Object.hasOwn(units, id);
 
-function put(own: SalvationMatch['own'], fields: Partial<SalvationMatch['own']>): true {
-  Object.assign(own, fields);
-  return true;
-}
-
-/** Takes over one field of `own`; false where the value cannot be. */
-const readers: Readonly<Record<string, (match: SalvationMatch, value: Json) => boolean | Refusal>> = {
-  contacts(match, value) {
-    if (!Array.isArray(value)) return false;
-    for (const contact of value as readonly Json[]) {
-      const read = isFields(contact) ? readContact(match, contact) : false;
-      if (read !== true) return read;
-    }
-    return true;
+const cell: Field<Cell> = { read: (given) => (typeof given === 'string' ? grid.read(given) ?? undefined : undefined), write: (at) => grid.label(at) };
+const half = oneOf<1 | 2>([1, 2]);
+const moment: Field<Moment> = {
+  read(given) {
+    const { turn = null, half: part = null }: Readonly<Record<string, Json | undefined>> = isFacts(given) ? given : {};
+    const [inTurn, inHalf] = [counter.read(turn, null), half.read(part, null)];
+    return inTurn === undefined || inHalf === undefined ? undefined : { turn: inTurn, half: inHalf };
   },
-  edges({ own }, value) {
-    const edge = isFields(value) ? value['a'] : null;
-    if (!edges.includes(edge as Edge)) return false;
-    own.edges = { a: edge as Edge, b: opposite(edge as Edge) };
-    return true;
+  write: ({ turn, half: part }) => ({ turn, half: part }),
+};
+/** Side a's edge says the other one's. SS-4.7 */
+const bothEdges: Field<Record<SideId, Edge>> = {
+  read(given) {
+    const edge = isFacts(given) ? oneOf(edges).read(given['a'] ?? null, null) : undefined;
+    return edge && { a: edge, b: opposite(edge) };
   },
-  factions({ own }, value) {
-    const { a = null, b = null }: Fields = isFields(value) ? value : { a: false };
-    if ([a, b].some((each) => each !== null && !factions.includes(each as FactionId))) return false;
-    own.factions = { a: a as FactionId | null, b: b as FactionId | null };
-    return true;
-  },
-  picked({ own }, value) {
-    const { a = [], b = [] }: Fields = isFields(value) ? value : { a: false };
-    if (![a, b].every((each) => isTexts(each) && each.every((piece) => Object.hasOwn(pieceTypes, kindOf(piece))))) return false;
-    own.picked = { a: [...(a as readonly string[])], b: [...(b as readonly string[])] };
-    return true;
-  },
-  began({ own }, value) {
-    if (!isFields(value)) return false;
-    const began = Object.entries(value).map(([id, text]) => [id, cellOf(text)] as const);
-    if (began.some(([, cell]) => cell === null)) return false;
-    own.began = Object.fromEntries(began) as Record<string, number>;
-    return true;
-  },
-  scores({ own }, value) {
-    const { a = 0, b = 0 }: Fields = isFields(value) ? value : { a: false };
-    if (!isCount(a) || !isCount(b)) return false;
-    own.scores = { a, b };
-    return true;
-  },
-  treasure({ own }, value) {
-    const { rolls = 0, dragged = null }: Fields = isFields(value) ? value : { rolls: false };
-    if (!isCount(rolls) || !(dragged === null || isMoment(dragged))) return false;
-    own.treasure = { rolls, touched: [], dragged };
-    return true;
-  },
-  known(match, value) {
-    if (!isFields(value) || !Object.entries(value).every(([id, shown]) => isUnit(match, id) && typeof shown === 'boolean')) return false;
-    match.own.known = { ...(value as Readonly<Record<string, boolean>>) };
-    return true;
-  },
-  handovers(match, value) {
-    if (!isTexts(value) || !value.every((id) => isUnit(match, id))) return false;
-    match.own.handovers = [...value];
-    return true;
-  },
-  hidden({ own }, value) {
-    if (!Array.isArray(value) || !value.every(isSide)) return false;
-    own.hidden = SIDES.filter((side) => value.includes(side));
-    return true;
-  },
-  attacker: ({ own }, value) => (isSide(value) || value === null) && put(own, { attacker: value }),
-  truce: ({ own }, value) => typeof value === 'boolean' && put(own, { truce: value }),
-  first: ({ own }, value) => isSide(value) && put(own, { first: value }),
-  idleTurns: ({ own }, value) => isCount(value) && put(own, { idleTurns: value }),
-  acted: ({ own }, value) => typeof value === 'boolean' && put(own, { acted: value }),
-  draw: ({ own }, value) => (isSide(value) || value === null) && put(own, { draw: value }),
+  write: (value) => ({ ...value }),
 };
 
+/** What is noted of the book's own state besides contacts. */
+const ownFields: Fields<SalvationOwn, Seen> = {
+  factions: bySide(nullable(oneOf(factions)), null),
+  scores: bySide(counter, 0),
+  treasure: shape(() => newOwn().treasure, { rolls: counter, dragged: nullable(moment) }, ['rolls']),
+  truce: flag, hidden: setOf(sideField), handovers: listOf(unitField),
+  known: recordOf<boolean, Seen>(flag, isUnit),
+  attacker: nullable(sideField), idleTurns: counter, first: sideField, acted: flag, draw: nullable(sideField),
+  picked: bySide(listOf(checked(anyText, (piece) => Object.hasOwn(pieceTypes, kindOf(piece)))), []),
+  edges: nullable(bothEdges),
+  began: recordOf(cell),
+};
+
+/** Written whatever they are. */
+const always = ['factions', 'idleTurns', 'first', 'acted', 'draw', 'picked'] as const;
+const alwaysOf: Readonly<Record<string, readonly (keyof SalvationOwn)[]>> = { treasure: ['treasure'], hostage: ['truce', 'hidden', 'handovers'], escape: ['known'] };
+
 /** The book's own part of a position: contacts with their marks, edges, scores. A refusal names the field that cannot be. */
-export function readOwn(match: SalvationMatch, own: Facts): Refusal | null {
+export function readOwn(match: SalvationMatch, { contacts = [], ...own }: Facts): Refusal | null {
   updateContacts(match, 'other');
-  for (const [key, value] of Object.entries(own)) {
-    const read = Object.hasOwn(readers, key) ? readers[key]?.(match, value) : false;
-    if (read !== true) return typeof read === 'object' ? read : bad(`own.${key}`, value);
+  if (!Array.isArray(contacts)) return bad('own.contacts', contacts);
+  for (const contact of contacts as readonly Json[]) {
+    const read = isFacts(contact) ? readContact(match, contact) : false;
+    if (read !== true) return read || bad('own.contacts', contacts);
   }
-  return null;
+  const wrong = readFields(ownFields, match.own, own, match);
+  return wrong === null ? null : bad(`own.${wrong}`, own[wrong]);
+}
+
+/** The same as a position notes it, with contacts as they will be when what is under way is over. */
+export function writeOwn(view: SalvationView, contacts: readonly Contact[]): Facts {
+  return {
+    contacts: contacts.map(({ a, b, how, charger, arose, fought }) => ({
+      pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
+    })),
+    ...writeFields(ownFields, view.own, newOwn(), view, [...always, ...(alwaysOf[view.own.scenario ?? ''] ?? [])]),
+  };
 }
 
 /** Marks of one contact: `{ pair: 'a1-b1', charger?, how?, arose?, fought? }`. */
-function readContact(match: SalvationMatch, { pair, charger, how, arose, fought }: Fields): boolean | Refusal {
+function readContact(match: SalvationMatch, { pair, charger, how, arose, fought }: Readonly<Record<string, Json | undefined>>): boolean | Refusal {
   const [one, two] = typeof pair === 'string' ? pair.split('-') : [];
   const found = match.own.contacts.findIndex((contact) => (contact.a === one && contact.b === two) || (contact.a === two && contact.b === one));
   const contact = match.own.contacts[found];
   if (!contact) return one === undefined || two === undefined ? false : refusal('NOT_IN_CONTACT', 'SS-1.7', { unit: one, target: two });
   if (charger !== undefined && charger !== null && charger !== one && charger !== two) return false;
   if (how !== undefined && !['charge', 'caught', 'fresh', 'other'].includes(how as string)) return false;
-  if (![arose, fought].every((moment) => moment === undefined || moment === null || isMoment(moment))) return false;
+  const [since, last] = [arose, fought].map((given) => nullable(moment).read(given ?? null, null));
+  if (since === undefined || last === undefined) return false;
   match.own.contacts[found] = {
     ...contact,
     charger: typeof charger === 'string' ? charger : null,
     how: typeof how === 'string' ? (how as Contact['how']) : typeof charger === 'string' ? 'charge' : 'other',
-    arose: (arose as unknown as Moment | null | undefined) ?? contact.arose,
-    fought: (fought as unknown as Moment | null | undefined) ?? null,
+    arose: since ?? contact.arose,
+    fought: last,
   };
   return true;
 }
 
-/** Standing orders as they are kept; null where one cannot be. Section 5.3 */
-function readOrders(given: Json | undefined): Orders | null {
-  if (given === undefined) return {};
-  if (!isFields(given)) return null;
-  const kept: Orders = {};
-  for (const [key, value] of Object.entries(given)) {
-    const spec = Object.hasOwn(orderSpecs, key) ? orderSpecs[key] : undefined;
-    const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
-    if (spec?.several && isTexts(value) && value.every((word) => spec.values.includes(word))) kept[key] = value;
-    else if (spec && !spec.several && spec.values.includes(value as string)) kept[key] = value as string;
-    else if (spec?.numbers && isCount(number)) kept[key] = number;
-    else return null;
-  }
-  return kept;
+interface OfSide extends Seen {
+  readonly side: SideId;
 }
 
-/** What sides keep to themselves: orders, plans, hidden cells, couriers. */
+/** What a side keeps to itself: orders, plans, hidden cells, couriers. */
+const secretFields: Fields<SalvationSecret, OfSide> = {
+  orders: ordersField(orderSpecs),
+  unitOrders: recordOf<Orders, Seen>(ordersField(orderSpecs), isUnit),
+  plan: recordOf(cell),
+  auto: flag,
+  hostage: nullable(cell),
+  cells: listOf(cell),
+  couriers: listOf(checked<string, OfSide>(anyText, (id, { units, side }) => units[id]?.side === side)),
+};
+
 export function readSecrets(match: SalvationMatch, { secrets }: Position): Refusal | null {
   for (const side of SIDES) {
-    const given: Fields | undefined = secrets?.[side];
+    const given = secrets?.[side];
     if (!given) continue;
-    const { orders, unitOrders = {}, plan = {}, auto = false, hostage = null, cells = [], couriers = [] } = given;
     const secret = match.secrets[side];
-    const kept = readOrders(orders);
-    if (!kept) return bad('orders', orders ?? null);
-    secret.orders = kept;
-    if (!isFields(unitOrders)) return bad('unitOrders', unitOrders);
-    for (const [id, own] of Object.entries(unitOrders)) {
-      const each = isUnit(match, id) ? readOrders(own) : null;
-      if (!each) return bad(`orders of ${id}`, own);
-      secret.unitOrders[id] = each;
-    }
-    secret.auto = auto === true;
-    if (!isFields(plan)) return bad('plan', plan);
-    for (const [id, text] of Object.entries(plan)) {
-      const cell = cellOf(text);
-      if (cell === null) return refusal('BAD_CELL', 'SS-1.3', { param: id, text });
-      secret.plan[id] = cell;
-    }
-    if (!isTexts(cells) || (hostage !== null && cellOf(hostage) === null)) return bad('hidden cells', hostage);
-    const hidden = cells.map(cellOf);
-    if (hidden.includes(null)) return refusal('BAD_CELL', 'SS-1.3', { param: 'cells', text: cells });
-    secret.hostage = cellOf(hostage);
-    secret.cells = hidden as number[];
-    if ((hostage !== null || cells.length > 0) && !match.own.hidden.includes(side)) match.own.hidden.push(side);
-    if (!isTexts(couriers) || !couriers.every((id) => match.units[id]?.side === side)) return bad('couriers', couriers);
-    secret.couriers = [...couriers];
+    const wrong = readFields(secretFields, secret, given, { units: match.units, side });
+    if (wrong !== null) return bad(`secrets.${side}.${wrong}`, given[wrong]);
+    if ((secret.hostage !== null || secret.cells.length > 0) && !match.own.hidden.includes(side)) match.own.hidden.push(side);
   }
   return null;
 }
+
+/** Secrets as far as the viewer knows them. */
+export const writeSecrets = ({ secrets, units }: SalvationView): NonNullable<Position['secrets']> =>
+  Object.fromEntries(SIDES.flatMap((side) => {
+    const secret = secrets[side];
+    return secret ? [[side, writeFields(secretFields, secret, newSecret(), { units, side }, ['orders', 'unitOrders', 'plan', 'auto'])]] : [];
+  }));

@@ -1,20 +1,21 @@
 import { cellsOf, isRefusal, other, refusal, unchanged } from '../../../engine/index.ts';
-import type { Cell, Facts, Json, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal, Step } from '../../../engine/index.ts';
-import { spellTypes } from '../data/spells.ts';
+import type { Cell, Facts, MatchUpgrade, Position, PositionMarker, PositionUnit, Refusal } from '../../../engine/index.ts';
+import { cellOf, orderById } from '../../../kit/index.ts';
 import { pieceTypes } from '../data/terrain.ts';
 import { hostageCard } from '../data/scenarios.ts';
 import { unitTypes } from '../data/units.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
 import { grid, newBoard, occupancy, pieceCells } from '../geometry.ts';
 import { scenarioOf, scenarios } from '../scenarios/index.ts';
-import { escortOf, hostageOf, hostagesOnBoard, inOwnHalf } from '../scenarios/hostages.ts';
+import { hostagesOnBoard, inOwnHalf } from '../scenarios/hostages.ts';
 import { updateContacts } from '../movement/contacts.ts';
-import { attributes, causes, newOwn, newSecret, newUnit } from '../state.ts';
-import type { Cause, SalvationMatch, SalvationUnit, SalvationView } from '../state.ts';
-import { bad, isCount, readOwn, readSecrets } from './own.ts';
+import { newOwn, newSecret, newUnit } from '../state.ts';
+import type { SalvationMatch, SalvationUnit, SalvationView, SalvationAgenda } from '../state.ts';
+import { bad, readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
+import { differences, readUnit } from './unit.ts';
 import { mostPieces } from '../setup/terrain.ts';
 import { courierCount } from '../verbs/hide.ts';
-import { card, cellOf, deadOf, isHostage, onBoard, resistanceOf } from '../units.ts';
+import { deadOf, isHostage, onBoard, resistanceOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
 
 /** Revision of this book's code. */
@@ -66,6 +67,7 @@ export function open(position: Position): SalvationMatch | Refusal {
     const wrong = addUnit(match, unit);
     if (wrong) return wrong;
   }
+  orderById(match);
   return readOwn(match, position.own ?? {}) ?? readSecrets(match, position) ?? fillIn(match, position) ?? withAgenda(match, position);
 }
 
@@ -121,75 +123,12 @@ function addUnit(match: SalvationMatch, given: PositionUnit): Refusal | null {
 
 /** Takes over all in which a unit differs from an untouched one, and looks whether it can be so. SS-15.6, 16.1 */
 function describeAll(match: SalvationMatch, unit: SalvationUnit, differs: Facts): Refusal | null {
-  for (const [key, value] of Object.entries(differs)) if (!describe(match, unit, key, value)) return bad(`${unit.id} ${key}`, value);
+  const wrong = readUnit(match, unit, differs);
+  if (wrong !== null) return bad(`${unit.id} ${wrong}`, differs[wrong]);
   if (unit.at === null) return null;
   const dead = deadOf(unit);
   if (dead) return dead === 'wounds' ? bad(`${unit.id} wounds`, unit.wounds) : bad(`${unit.id} resistance`, resistanceOf(unit));
   return unit.running && unit.fallen !== null ? bad(`${unit.id} running`, true) : null;
-}
-
-/** More than any rule or spell gives an attribute, and so few dice that they are thrown at once. */
-const mostMade = 99;
-
-/** Takes over one thing in which a unit differs from an untouched one; false if there is no such thing or no such value. */
-function describe(match: SalvationMatch, unit: SalvationUnit, key: string, value: Json): boolean {
-  const whole = isCount(value);
-  const past = whole && value <= match.own.turn;
-  if (attributes.includes(key as (typeof attributes)[number])) {
-    if (!whole || value > mostMade) return false;
-    unit.made = { ...unit.made, [key]: value };
-    match.own.madeUp = true;
-    return true;
-  }
-  switch (key) {
-    case 'wounds': case 'speedSpent': case 'energySpent': case 'led':
-      if (!whole) return false;
-      unit[key] = value;
-      return true;
-    case 'ran': case 'raised':
-      if (!past) return false;
-      unit[key] = value;
-      return true;
-    case 'heading':
-      if (!whole || value >= grid.directions) return false;
-      unit.heading = value;
-      return true;
-    case 'speedLeft':
-      if (!whole) return false;
-      unit.speedSpent = Math.max(0, card(unit).speed - value);
-      return true;
-    case 'energyLeft':
-      if (!whole) return false;
-      unit.energySpent = Math.max(0, card(unit).energy - value);
-      return true;
-    case 'fallen':
-      // `true`: it fell in the turn before and may rise.
-      unit.fallen = value === true ? match.own.turn - 1 : past ? value : null;
-      return value === true || past || value === null;
-    case 'running': case 'halvedSpeed': case 'halvedResistance': case 'shielded': case 'focusLost': case 'tried': case 'helpless': case 'searched':
-      unit[key] = value === true;
-      return typeof value === 'boolean';
-    case 'activation':
-      if (value !== 'unused' && value !== 'open' && value !== 'closed') return false;
-      unit.activation = value;
-      return true;
-    case 'escorting': {
-      const hostage = value === hostageOf(unit.side) ? match.units[value] : undefined;
-      if (!hostage || hostage.at === null || unit.at === null || grid.apart(hostage.at, unit.at) !== 1 || escortOf(match, hostage.id)) return false;
-      unit.escorting = hostage.id;
-      return true;
-    }
-    case 'removed':
-      if (unit.at !== null || !causes.includes(value as Cause)) return false;
-      unit.removed = value as Cause;
-      return true;
-    case 'spells':
-      if (!Array.isArray(value) || !value.every((spell: Json) => typeof spell === 'string' && Object.hasOwn(spellTypes, spell)) || new Set(value).size < value.length) return false;
-      unit.spells = value.map(String);
-      return true;
-    default:
-      return false;
-  }
 }
 
 /** What a scenario goes by and nobody has stated. */
@@ -215,8 +154,8 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
   const { turn = {} } = position;
   const { phase = 'half', begin = false } = turn;
   const { active, half } = match.own;
-  const setUp: Step[] = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
-  const steps = ((): Step[] | Refusal => {
+  const setUp: SalvationAgenda = [{ step: 'bands' }, { step: 'scenario' }, { step: 'terrain.count' }, { step: 'edge.roll' }];
+  const steps = ((): SalvationAgenda | Refusal => {
     switch (phase) {
       case 'bands': return setUp;
       case 'scenario': return setUp.slice(1);
@@ -227,7 +166,7 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
         const chosen = match.own.picked.a.length + match.own.picked.b.length;
         match.own.terrainWanted = chosen + left;
         const next = scenarioOf(match).terrainBy?.(match) ?? other(active);
-        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? active : next }));
+        const picks = Array.from({ length: left }, (_, index) => ({ step: 'terrain.pick' as const, side: index % 2 === 0 ? active : next }));
         // SS-4.3, 4.4: who chose the first piece places second.
         return [...picks, { step: 'terrain.place', side: chosen % 2 === 0 ? next : active }, { step: 'edge.roll' }];
       }
@@ -238,8 +177,8 @@ function withAgenda(match: SalvationMatch, position: Position): SalvationMatch |
       case 'deploy': return match.own.edges ? [...scenarioOf(match).setUp(position.own?.['first'] ? other(match.own.first) : active, match), { step: 'set-up.done' }] : bad('own.edges', null);
       case 'half': return [
         begin ? { step: 'half.begin', side: active, half } : { step: 'half', side: active, half },
-        ...(begin ? [] : [{ step: 'half.end', side: active, half }]),
-        ...(half === 1 ? [{ step: 'half.begin', side: other(active), half: 2 }] : []),
+        ...(begin ? [] : [{ step: 'half.end' as const, side: active, half }]),
+        ...(half === 1 ? [{ step: 'half.begin' as const, side: other(active), half: 2 as const }] : []),
         { step: 'turn.end' },
       ];
       case 'turn-end': return [{ step: 'turn.end' }];
@@ -263,39 +202,24 @@ export function write(view: SalvationView): Position {
   // In the middle of a combat some have been pushed apart: a position has contacts as they will be when it is over.
   const settled: Parameters<typeof updateContacts>[0] = { units: view.units as SalvationMatch['units'], own: { ...own } as SalvationMatch['own'] };
   updateContacts(settled, 'other');
-  const contacts = settled.own.contacts.map(({ a, b, how, charger, arose, fought }) => ({
-    pair: `${a}-${b}`, how, arose: { ...arose }, ...(charger === null ? {} : { charger }), ...(fought === null ? {} : { fought: { ...fought } }),
-  }));
   const left = decision?.kind === 'pick' ? { left: own.terrainWanted - own.picked.a.length - own.picked.b.length } : {};
-  const secrets = Object.entries(view.secrets).map(([side, secret]) => [side, {
-    orders: secret.orders, unitOrders: secret.unitOrders, plan: Object.fromEntries(Object.entries(secret.plan).map(([id, cell]) => [id, label(cell)])), auto: secret.auto,
-    ...(secret.hostage === null ? {} : { hostage: label(secret.hostage) }), ...(secret.cells.length === 0 ? {} : { cells: secret.cells.map(label) }),
-    ...(secret.couriers.length === 0 ? {} : { couriers: [...secret.couriers] }),
-  }] as const);
   return {
     system: view.system,
     ...(own.scenario === null ? {} : { scenario: own.scenario }),
     options: view.options,
     turn: { phase: phases[decision?.kind ?? ''] ?? 'half', active: decision && phases[decision.kind] ? decision.of : own.active, round: own.turn, half: own.half, ...left },
-    units: Object.values(view.units).filter(({ id }) => !isHostage(id)).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(unit) })),
+    units: Object.values(view.units).filter(({ id }) => !isHostage(id)).map((unit) => ({ id: unit.id, side: unit.side, type: unit.type, at: unit.at === null ? null : label(unit.at), with: differences(view, unit) })),
     terrain: view.board.pieces.map(({ kind, at, turned, cells }) => (isPlaced(kind, at, turned, cells) ? { kind, at: label(at), turned } : { kind, cells: cells.map(label) })),
     ...(own.scenario && (scenarioOf(view).prepare || Object.keys(view.markers).length > 0) ? { markers: markersOf(view) } : {}),
-    own: {
-      contacts, factions: { ...own.factions }, ...(own.scores.a + own.scores.b === 0 ? {} : { scores: { ...own.scores } }),
-      ...(own.scenario === 'treasure' ? { treasure: { rolls: own.treasure.rolls, ...(own.treasure.dragged === null ? {} : { dragged: { ...own.treasure.dragged } }) } } : {}),
-      ...(own.scenario === 'hostage' ? { truce: own.truce, hidden: [...own.hidden], handovers: [...own.handovers] } : {}), ...(own.scenario === 'escape' ? { known: { ...own.known } } : {}),
-      ...(own.attacker === null ? {} : { attacker: own.attacker }), idleTurns: own.idleTurns, first: own.first, acted: own.acted, draw: own.draw, picked: { a: [...own.picked.a], b: [...own.picked.b] },
-      ...(own.edges === null ? {} : { edges: { ...own.edges } }),
-      ...(Object.keys(own.began).length === 0 ? {} : { began: Object.fromEntries(Object.entries(own.began).map(([id, cell]) => [id, label(cell)])) }),
-    },
-    secrets: Object.fromEntries(secrets) as NonNullable<Position['secrets']>,
+    own: writeOwn(view, settled.own.contacts),
+    secrets: writeSecrets(view),
   };
 }
 
 const markersOf = (view: SalvationView): readonly PositionMarker[] =>
   [
     ...Object.values(view.markers).map(({ id, kind, at, facts }) => ({ id, kind, at: at === null ? null : label(at), with: facts })),
-    ...hostagesOnBoard(view).map((hostage) => ({ id: hostage.id, kind: hostageCard.id, at: label(cellOf(hostage)), with: differences(hostage) })),
+    ...hostagesOnBoard(view).map((hostage) => ({ id: hostage.id, kind: hostageCard.id, at: label(cellOf(hostage)), with: differences(view, hostage) })),
   ];
 
 /** Does a piece cover just the cells of its kind with this anchor? The parts of a fort do not. */
@@ -303,15 +227,4 @@ const isPlaced = (kind: string, at: Cell, turned: number, cells: readonly Cell[]
   const usual = pieceCells(kind, at, turned);
   return usual?.length === cells.length && usual.every((cell) => cells.includes(cell));
 };
-
-/** In what a unit differs from an untouched one. */
-function differences(unit: SalvationView['units'][string]): Facts {
-  const plain = newUnit(unit.side, 1, unit.type, null);
-  const found: Record<string, Json> = { ...unit.made };
-  for (const key of ['wounds', 'fallen', 'running', 'heading', 'ran', 'speedSpent', 'energySpent', 'halvedSpeed', 'halvedResistance', 'shielded', 'raised', 'activation', 'focusLost', 'tried', 'helpless', 'removed', 'escorting', 'led', 'searched'] as const) {
-    if (unit[key] !== plain[key]) found[key] = unit[key];
-  }
-  if (unit.spells.length > 0) found['spells'] = [...unit.spells];
-  return found;
-}
 

@@ -1,11 +1,12 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, Place, SideId, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { enemiesOf } from '../movement/contacts.ts';
 import { dragCells } from '../data/scenarios.ts';
 import { grid, neighboursOf, occupancy } from '../geometry.ts';
 import { treasureOf } from './treasure.ts';
 import type { Edge, SalvationView } from '../state.ts';
-import { cellOf, onBoard, speedLeft, unitOf } from '../units.ts';
+import { onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
 /** How far so many carriers may drag. SS-20.5 */

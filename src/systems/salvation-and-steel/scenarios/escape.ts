@@ -1,13 +1,13 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { text, unitOf } from '../../../kit/index.ts';
 import { escapeTurns, setUpDepth, terrainCount } from '../data/constants.ts';
 import { edgeDistance, edges, grid } from '../geometry.ts';
 import { checkNeed } from '../needs.ts';
 import { loses, orderIn } from '../orders.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationMatch, SalvationPlay, SalvationView } from '../state.ts';
-import { numberOf, onBoard, unitOf } from '../units.ts';
+import { byRoster, onBoard } from '../units.ts';
 import { win } from './verdict.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
@@ -37,7 +37,8 @@ export function show(play: SalvationPlay, id: UnitId, courier: boolean, rule: st
 /** Rolls for contacts that have arisen, by chaser's number, then escapee's. SS-23.9, 23.10, 2.7 */
 function rollChecks(play: SalvationPlay): void {
   const { match } = play;
-  const checks = [...match.own.checks].sort((one, two) => numberOf(one[0]) - numberOf(two[0]) || numberOf(one[1]) - numberOf(two[1]));
+  const inRoster = byRoster(match);
+  const checks = [...match.own.checks].sort((one, two) => inRoster(one[0], two[0]) || inRoster(one[1], two[1]));
   match.own.checks = [];
   for (const [chaser, escapee] of checks) {
     const by = unitOf(match, chaser);

@@ -1,9 +1,10 @@
 import { other, refusal } from '../../../engine/index.ts';
 import type { Cell, Reach, Refusal } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { grid, neighboursOf, occupancy } from '../geometry.ts';
 import { inOwnHalf, stepsLeft } from './hostages.ts';
 import type { SalvationView } from '../state.ts';
-import { cellOf, onBoard, unitOf } from '../units.ts';
+import { onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import type { Way } from '../movement/way.ts';
 

@@ -1,6 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { cellOf, text, unitOf } from '../../../kit/index.ts';
 import { exposeHostage } from '../movement/contacts.ts';
 import { hostageCard } from '../data/scenarios.ts';
 import { grid } from '../geometry.ts';
@@ -8,7 +8,6 @@ import { besideCells } from './hide.ts';
 import { hostageOf, inOwnHalf } from './hostages.ts';
 import { newUnit } from '../state.ts';
 import type { Contact, SalvationMatch, SalvationPlay, SalvationUnit } from '../state.ts';
-import { cellOf, unitOf } from '../units.ts';
 import { drawn, win } from './verdict.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,28 +1,28 @@
 import { SIDES, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { isOnBoard } from '../../../kit/index.ts';
+import type { OnBoard, Roster } from '../../../kit/index.ts';
 import { escortCells } from '../data/constants.ts';
 import { edgeDistance } from '../geometry.ts';
 import type { SalvationView } from '../state.ts';
 import { isHostage, onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
-type Units<U extends SeenUnit> = { readonly units: Readonly<Record<UnitId, U>> };
-
 /** The hostage that belongs to a side: the other one holds it. SS-19.3 */
 export const hostageOf = (side: SideId): UnitId => `h${side}`;
 
 /** Hostages on the board, of one side or of both. */
-export const hostagesOnBoard = <U extends SeenUnit>({ units }: Units<U>, side?: SideId): U[] =>
+export const hostagesOnBoard = <U extends SeenUnit>({ units }: Roster<U>, side?: SideId): OnBoard<U>[] =>
   SIDES.flatMap((of) => {
     const hostage = units[hostageOf(of)];
-    return hostage && hostage.at !== null && (side === undefined || side === of) ? [hostage] : [];
+    return hostage && isOnBoard(hostage) && (side === undefined || side === of) ? [hostage] : [];
   });
 
 /** Who leads a hostage, or null. SS-19.11 */
-export const escortOf = <U extends SeenUnit>(match: Units<U>, hostage: UnitId): U | null => onBoard(match).find((unit) => unit.escorting === hostage) ?? null;
+export const escortOf = <U extends SeenUnit>(match: Roster<U>, hostage: UnitId): U | null => onBoard(match).find((unit) => unit.escorting === hostage) ?? null;
 
 /** Hostages that nobody leads: only these can be attacked. SS-19.18 */
-export const looseHostages = <U extends SeenUnit>(match: Units<U>, side?: SideId): U[] => hostagesOnBoard(match, side).filter(({ id }) => escortOf(match, id) === null);
+export const looseHostages = <U extends SeenUnit>(match: Roster<U>, side?: SideId): OnBoard<U>[] => hostagesOnBoard(match, side).filter(({ id }) => escortOf(match, id) === null);
 
 /** Does a cell lie in a side's own half? SS-1.9 */
 export function inOwnHalf(view: Pick<SalvationView, 'own'>, side: SideId, cell: Cell): boolean {

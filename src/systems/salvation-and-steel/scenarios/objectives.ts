@@ -1,9 +1,10 @@
 import type { Cell, Marker, SideId } from '../../../engine/index.ts';
 import { SIDES, other } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { enemiesOf } from '../movement/contacts.ts';
 import { grid } from '../geometry.ts';
 import type { SalvationMatch, SalvationPlay, SalvationView } from '../state.ts';
-import { cellOf, onBoard } from '../units.ts';
+import { onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { label } from '../movement/ways.ts';
 

@@ -1,5 +1,5 @@
-import type { Cell, SideId, Step, Text, UnitId } from '../../../engine/index.ts';
-import type { Contact, Edge, SalvationMatch, SalvationPlay, SalvationUnit, SalvationView } from '../state.ts';
+import type { Cell, SideId, Text, UnitId } from '../../../engine/index.ts';
+import type { Contact, Edge, SalvationAgenda, SalvationMatch, SalvationPlay, SalvationUnit, SalvationView } from '../state.ts';
 
 /** Verbs of a half-turn that only one scenario has; the others refuse them. */
 export const scenarioVerbs: readonly string[] = ['drag', 'escort', 'handover', 'pickup'];
@@ -17,17 +17,17 @@ export interface Scenario {
   /** The first of a piece's cells where no terrain may lie, or null. SS-21.2, 23.2 */
   barred?(view: SalvationView, cells: readonly Cell[]): Cell | null;
   /** Steps before terrain: a dice-off for roles. SS-17.1 */
-  readonly roles?: readonly Step[];
+  readonly roles?: SalvationAgenda;
   /** Puts markers and fixed terrain on the board, before other terrain. */
   prepare?(match: SalvationMatch): void;
   /** Steps that settle the edges, where they are not rolled for; then units are set up. SS-4.7 */
-  edges?(match: SalvationMatch): readonly Step[];
+  edges?(match: SalvationMatch): SalvationAgenda;
   /** Depth of a side's set-up zone in cells. */
   depth(view: SalvationView, side: SideId): number;
   /** A zone that is no strip along the own edge. */
   zone?(view: SalvationView, side: SideId): readonly Cell[] | null;
   /** How units are set up when `winner` has won the edge roll, or chose the edge. */
-  setUp(winner: SideId, match: SalvationMatch): readonly Step[];
+  setUp(winner: SideId, match: SalvationMatch): SalvationAgenda;
   /** The cells where a side has planned to set its units up, the default one first: only these are legal. From the view of that side. SS-19.6 */
   planned?(view: SalvationView, side: SideId): readonly Cell[];
   /** A unit is set up at a cell: where it stands, or null if that is asked first. SS-19.7 */

@@ -1,11 +1,10 @@
 import type { Cell, Marker, UnitId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { cellOf, text } from '../../../kit/index.ts';
 import { setUpDepth, terrainCount } from '../data/constants.ts';
 import { treasureCounters } from '../data/scenarios.ts';
 import { grid } from '../geometry.ts';
 import { treasureNeed } from '../needs.ts';
 import type { SalvationPlay, SalvationView } from '../state.ts';
-import { cellOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
 import type { Scenario } from './scenario.ts';
 

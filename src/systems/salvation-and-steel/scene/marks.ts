@@ -1,13 +1,13 @@
-import type { Cell, SceneMarker, Show, SideId } from '../../../engine/index.ts';
+import type { Cell, SceneMarker, SideId } from '../../../engine/index.ts';
 import { text } from '../../../kit/index.ts';
 import { escortOf, hostagesOnBoard } from '../scenarios/hostages.ts';
 import { treasureNeed } from '../needs.ts';
-import type { SalvationView } from '../state.ts';
+import type { SalvationShow, SalvationView } from '../state.ts';
 
 const sceneKinds = ['objective', 'counter', 'treasure', 'information'] as const;
 
 /** Markers as they are drawn: objectives with the owner of the last turn's point, counters with the lowest die that finds the treasure. Section 11 */
-export function marksOf(view: SalvationView, show: Show): SceneMarker[] {
+export function marksOf(view: SalvationView, show: SalvationShow): SceneMarker[] {
   const marks: SceneMarker[] = [];
   for (const { id, kind, at, facts } of Object.values(view.markers)) {
     const known = sceneKinds.find((each) => each === kind);

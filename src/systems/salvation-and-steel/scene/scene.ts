@@ -1,6 +1,6 @@
-import { SIDES } from '../../../engine/index.ts';
-import type { Badge, Cell, Event, Facts, Highlight, Link, Place, Scene, SceneDice, Show, SideId, Token, Trail } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { SIDES, plain } from '../../../engine/index.ts';
+import type { Badge, Cell, Highlight, Link, Place, Scene, SceneDice, SideId, Token, Trail } from '../../../engine/index.ts';
+import { cellOf, groundKey, legendOf, sayIn, text, waitsOf } from '../../../kit/index.ts';
 import { sameMoment, now } from '../movement/contacts.ts';
 import { centre } from '../data/scenarios.ts';
 import { pieceTypes } from '../data/terrain.ts';
@@ -8,8 +8,8 @@ import { strip, zoneOf } from '../setup/deployment.ts';
 import { grid, shape } from '../geometry.ts';
 import { marksOf } from './marks.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import type { SalvationView } from '../state.ts';
-import { card, cellOf, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
+import type { SalvationView, SalvationEvent, SalvationShow } from '../state.ts';
+import { card, energyLeft, isHostage, onBoard, speedLeft, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { pointsOf } from '../scenarios/verdict.ts';
 
@@ -17,14 +17,14 @@ import { pointsOf } from '../scenarios/verdict.ts';
 const degrees = (direction: number): number => direction * 60;
 
 /** A position as it is drawn; section 11. */
-export function scene(view: SalvationView, show: Show): Scene {
+export function scene(view: SalvationView, show: SalvationShow): Scene {
   const told = show.events ?? [];
   const zones = zonesOf(view, show);
   const highlights = [...areasOf(told), ...(show.overlay?.highlights ?? [])];
   const trails = [...told.flatMap((event) => trailsOf(event)), ...(show.overlay?.trails ?? [])];
   return {
     board: shape,
-    ground: groundKey(view, zones),
+    ground: groundKey(view.system, view.board.pieces, zones),
     terrain: view.board.pieces.map((piece) => ({
       look: pieceTypes[piece.kind]?.look ?? 'rock', name: show.words.text(text(`piece.${piece.kind}`), show.names), cells: piece.cells, tall: pieceTypes[piece.kind]?.tall ?? true,
     })),
@@ -44,19 +44,12 @@ export function scene(view: SalvationView, show: Show): Scene {
     }),
     banner: banner(view, show),
     focus: show.overlay?.focus ?? focusOf(view, told, trails),
-    legend: highlights.map(({ shade, name }) => ({ shade, text: show.words.text(text(`legend.${name}`), show.names) })),
+    legend: legendOf(highlights, sayIn(show)),
   };
 }
 
-/** The same for the same ground: board, terrain and zones. */
-function groundKey(view: SalvationView, zones: readonly Highlight[]): string {
-  const pieces = view.board.pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
-  const tinted = zones.map(({ shade, cells }) => `${shade}:${cells[0] ?? ''}+${cells.length}`).join(' ');
-  return `salvation-and-steel ${tinted} ${pieces}`;
-}
-
 /** Set-up zones while units are set up, later the sides' own edges. */
-function zonesOf(view: SalvationView, show: Show): Highlight[] {
+function zonesOf(view: SalvationView, show: SalvationShow): Highlight[] {
   const middle: Highlight = { shade: 'centre', cells: [grid.read(centre) as Cell], name: show.words.text(text('zone.centre'), show.names), outline: false };
   const { edges, scenario } = view.own;
   if (!edges || !scenario) return [middle];
@@ -69,7 +62,7 @@ function zonesOf(view: SalvationView, show: Show): Highlight[] {
   return [...sides, middle];
 }
 
-function midLine(view: SalvationView, show: Show): Scene['lines'][number] {
+function midLine(view: SalvationView, show: SalvationShow): Scene['lines'][number] {
   const name = show.words.text(text('line.middle'), show.names);
   const numbers = view.own.edges?.a === '1' || view.own.edges?.a === '37';
   return numbers
@@ -77,7 +70,7 @@ function midLine(view: SalvationView, show: Show): Scene['lines'][number] {
     : { from: { column: 0, row: 17.5 }, to: { column: 36, row: 17.5 }, name };
 }
 
-function token(view: SalvationView, unit: SeenUnit, show: Show): Token {
+function token(view: SalvationView, unit: SeenUnit, show: SalvationShow): Token {
   const type = card(unit);
   const badges: Badge[] = [];
   if (unit.wounds > 0) badges.push({ kind: 'wound', count: unit.wounds });
@@ -125,75 +118,81 @@ const placeAt = (label: unknown): Place | null => {
 };
 const sideOf = (id: unknown): SideId | null => (typeof id === 'string' ? (/^h?a/.test(id) ? 'a' : 'b') : null);
 
+/** From the first of these cells to the last; nothing where it stays in one place. */
+function trail(kind: Trail['kind'], of: SideId | null, labels: readonly (string | null)[], label: string | null = null): Trail[] {
+  const points = labels.map(placeAt).filter((place): place is Place => place !== null);
+  return points.length < 2 ? [] : [{ kind, side: of, points, label, good: null }];
+}
+
+type Journey = { readonly from: string; readonly path: readonly string[] };
+const moved = (of: SideId | null, { from, path }: Journey): Trail[] => trail('move', of, [from, ...path], String(path.length));
+
 /** Where things went, from what was told. */
-function trailsOf({ kind, facts }: Event): Trail[] {
-  const trail = (as: Trail['kind'], labels: readonly unknown[], label: string | null = null, good: boolean | null = null): Trail[] => {
-    const points = labels.map(placeAt).filter((place): place is Place => place !== null);
-    return points.length < 2 ? [] : [{ kind: as, side: sideOf(facts['unit']), points, label, good }];
-  };
-  const path = Array.isArray(facts['path']) ? facts['path'] : [];
-  switch (kind) {
-    case 'moved': return trail('move', [facts['from'], ...path], String(path.length));
-    case 'charged': case 'caught': return trail('charge', [facts['from'], ...path], String(path.length));
-    case 'crawled': return trail('crawl', [facts['from'], ...path]);
-    case 'ran': return trail('run', [facts['from'], ...path]);
-    case 'pushed': return facts['to'] === null ? offBoard(facts) : trail('push', [facts['from'], facts['to']]);
-    case 'dragged': return [facts, ...(facts['carriers'] as readonly Facts[])].flatMap((one) => trailsOf({ kind: 'moved', rule: 'SS-20.7', seen: 'all', facts: { ...one, unit: one['unit'] ?? one['side'] ?? null } }));
-    case 'followed': return trail('follow', [facts['from'], facts['to']]);
-    case 'shot': return trail('shot', [facts['at'], facts['aim']], String(facts['distance']));
-    case 'cast': return trail('spell', [facts['at'], facts['aim']]);
+function trailsOf(event: SalvationEvent): Trail[] {
+  switch (event.kind) {
+    case 'moved': return moved(sideOf(event.facts.unit), event.facts);
+    case 'charged': case 'caught': return trail('charge', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path], String(event.facts.path.length));
+    case 'crawled': return trail('crawl', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
+    case 'ran': return trail('run', sideOf(event.facts.unit), [event.facts.from, ...event.facts.path]);
+    case 'pushed': return event.facts.to === null ? offBoard(event.facts) : trail('push', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
+    case 'dragged': return [...moved(event.facts.side, event.facts), ...event.facts.carriers.flatMap((one) => moved(sideOf(one.unit), one))];
+    case 'followed': return trail('follow', sideOf(event.facts.unit), [event.facts.from, event.facts.to]);
+    case 'shot': return trail('shot', sideOf(event.facts.unit), [event.facts.at, event.facts.aim], String(event.facts.distance));
+    case 'cast': return trail('spell', sideOf(event.facts.unit), [event.facts.at, event.facts.aim]);
     default: return [];
   }
 }
 
 /** Where spells burned or raised somebody. SS-14.1, 14.2, 14.6 */
-const areasOf = (told: readonly Event[]): Highlight[] => told.flatMap(({ kind, facts }) => {
-  if ((kind !== 'spell-effect' && kind !== 'raised') || !Array.isArray(facts['cells'])) return [];
-  return [{ shade: 'effect' as const, cells: facts['cells'].map(cellAt).filter((cell): cell is Cell => cell !== null), name: 'spell', outline: false }];
+const areasOf = (told: readonly SalvationEvent[]): Highlight[] => told.flatMap((event) => {
+  if ((event.kind !== 'spell-effect' && event.kind !== 'raised') || !event.facts.cells) return [];
+  return [{ shade: 'effect' as const, cells: event.facts.cells.map(cellAt).filter((cell): cell is Cell => cell !== null), name: 'spell', outline: false }];
 });
 
 /** A push over the edge points one cell past it. */
-function offBoard(facts: Facts): Trail[] {
-  const from = placeAt(facts['from']);
-  const cell = cellAt(facts['from']);
+function offBoard({ unit, from: label }: { readonly unit: string; readonly from: string }): Trail[] {
+  const from = placeAt(label);
+  const cell = cellAt(label);
   if (!from || cell === null) return [];
   const direction = [0, 1, 2, 3, 4, 5].find((each) => grid.neighbours[cell * 6 + each] === -1) ?? 0;
-  return [{ kind: 'push', side: sideOf(facts['unit']), points: [from, grid.step(from, direction)], label: null, good: null }];
+  return [{ kind: 'push', side: sideOf(unit), points: [from, grid.step(from, direction)], label: null, good: null }];
 }
 
 /** Where units stood before that moved, or are no longer there. */
-function ghostsOf(view: SalvationView, told: readonly Event[]): Scene['ghosts'] {
+function ghostsOf(view: SalvationView, told: readonly SalvationEvent[]): Scene['ghosts'] {
   const left = new Map<string, Cell>();
-  for (const { kind, facts } of told) {
-    const cell = cellAt(facts['from'] ?? (kind === 'died' ? facts['cell'] : null));
-    const unit = facts['unit'];
+  for (const { kind, facts: known } of told) {
+    const { unit, from, cell: last } = plain(known);
+    const cell = cellAt(from ?? (kind === 'died' ? last : null));
     if (typeof unit === 'string' && cell !== null && !left.has(unit)) left.set(unit, cell);
   }
   return [...left].filter(([, at]) => !onBoard(view).some((each) => each.at === at)).map(([id, at]) => ({ at, side: sideOf(id) ?? 'a', label: id, ...(onBoard(view).some((each) => each.id === id) ? {} : { gone: true }) }));
 }
 
 /** Dice at the unit that threw them. */
-function diceOf(view: SalvationView, told: readonly Event[]): SceneDice[] {
+function diceOf(view: SalvationView, told: readonly SalvationEvent[]): SceneDice[] {
   const dice: SceneDice[] = [];
-  for (const { kind, facts } of told) {
-    const unit = typeof facts['unit'] === 'string' ? view.units[facts['unit']] : undefined;
-    if (kind !== 'roll' || !unit || unit.at === null || !Array.isArray(facts['dice']) || facts['dice'].length === 0) continue;
-    const need = Number(facts['need']);
-    dice.push({ at: unit.at, side: unit.side, dice: (facts['dice'] as readonly number[]).map((value) => ({ value, good: value <= need })) });
+  for (const event of told) {
+    if (event.kind !== 'roll' || !('unit' in event.facts)) continue;
+    const { facts } = event;
+    const unit = view.units[facts.unit];
+    if (!unit || unit.at === null || facts.dice.length === 0) continue;
+    dice.push({ at: unit.at, side: unit.side, dice: facts.dice.map((value) => ({ value, good: 'need' in facts && value <= facts.need })) });
   }
   return dice;
 }
 
 /** What the crop must show: what just happened and who is asked about; where that is nobody, all units. While units are set up the whole board. */
-function focusOf(view: SalvationView, told: readonly Event[], trails: readonly Trail[]): Cell[] {
+function focusOf(view: SalvationView, told: readonly SalvationEvent[], trails: readonly Trail[]): Cell[] {
   const cells = new Set<Cell>();
   for (const { points } of trails) for (const point of points) {
     const cell = grid.cellAt(point);
     if (cell !== null) cells.add(cell);
   }
   for (const { facts } of told) {
-    for (const key of ['unit', 'target', 'enemy', 'attacker', 'by'] as const) {
-      const unit = typeof facts[key] === 'string' ? view.units[facts[key]] : undefined;
+    for (const key of ['unit', 'target', 'enemy', 'attacker', 'by']) {
+      const id = plain(facts)[key];
+      const unit = typeof id === 'string' ? view.units[id] : undefined;
       if (unit && unit.at !== null) cells.add(unit.at);
     }
   }
@@ -207,15 +206,14 @@ function focusOf(view: SalvationView, told: readonly Event[], trails: readonly T
   return [...cells];
 }
 
-function banner(view: SalvationView, show: Show): Scene['banner'] {
+function banner(view: SalvationView, show: SalvationShow): Scene['banner'] {
   const { own } = view;
-  const say = (key: string, facts: Facts = {}): string => show.words.text(text(key, facts), show.names);
+  const say = sayIn(show);
   const title = view.result
     ? say('banner.over', { winner: view.result.winner })
     : own.turn === 0 ? say('banner.set-up', { scenario: own.scenario }) : say('banner.turn', { turn: own.turn, half: own.half, side: own.active });
-  const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
   const limit = Number(view.options['turn-limit']);
   const stands = [...(own.scenario ? scenarioOf(view).standing?.(view) ?? [] : []), ...(limit > 0 ? [text('banner.limit', { turns: limit })] : [])];
-  return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waits] };
+  return { title, lines: [...stands.map(({ key, facts }) => say(key, facts)), ...waitsOf(view, show)] };
 }
 

@@ -1,15 +1,17 @@
 import { SIDES, cellsOf, refusal } from '../../../engine/index.ts';
 import type { Facts, Json, Refusal, Setup, SideId, SideSetup } from '../../../engine/index.ts';
+import { orderRefusal, readOrder } from '../../../kit/index.ts';
 import { bandRefusal } from './bands.ts';
 import { grid } from '../geometry.ts';
 import { orderSpecs } from '../orders.ts';
 import { emptyMatch } from '../position/position.ts';
-import type { OrderValue, SalvationMatch } from '../state.ts';
+import type { SalvationMatch } from '../state.ts';
+import { orderBook } from '../verbs/orders.ts';
 
 /** A match with its set-up on the agenda. What sides bring with them is checked as if they had given it. SS-17.1 */
 export function begin(setup: Setup): SalvationMatch | Refusal {
   const match = emptyMatch(setup.options);
-  const given: Partial<Record<SideId, Json>> = {};
+  const given: Partial<Record<SideId, Facts>> = {};
   for (const side of SIDES) {
     const brought = setup.sides?.[side];
     const wrong = brought ? bring(match, side, brought) : null;
@@ -39,12 +41,11 @@ function bring(match: SalvationMatch, side: SideId, { force, orders, plan }: Sid
   return null;
 }
 
-function setOrder(match: SalvationMatch, side: SideId, order: Facts): Refusal | null {
-  const key = String(order['key']);
-  const value = order['value'];
-  if (!Object.hasOwn(orderSpecs, key) || value === undefined) return refusal('NO_SUCH_ORDER', 'SS-R70', { key, value: value ?? null, keys: Object.keys(orderSpecs), values: [] });
-  const kept = value as OrderValue;
-  if (typeof order['unit'] === 'string') (match.secrets[side].unitOrders[order['unit']] ??= {})[key] = kept;
+function setOrder(match: SalvationMatch, side: SideId, { key: named, value = null, unit }: Facts): Refusal | null {
+  const key = String(named);
+  const kept = readOrder(orderSpecs, key, value);
+  if (kept === null) return orderRefusal(orderBook, key, value);
+  if (typeof unit === 'string') (match.secrets[side].unitOrders[unit] ??= {})[key] = kept;
   else match.secrets[side].orders[key] = kept;
   return null;
 }

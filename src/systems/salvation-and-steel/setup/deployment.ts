@@ -1,9 +1,9 @@
 import { other, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy } from '../geometry.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge, SalvationView } from '../state.ts';
-import { unitOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
 
 type Seen = SalvationView;

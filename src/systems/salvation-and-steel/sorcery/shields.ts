@@ -1,8 +1,9 @@
 import type { SideId, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { spellTypes } from '../data/spells.ts';
 import { grid } from '../geometry.ts';
 import type { Fight, SalvationPlay, SalvationView } from '../state.ts';
-import { card, cellOf, energyLeft, isHostage, numberOf, onBoard, standing, unitOf } from '../units.ts';
+import { byRoster, card, energyLeft, isHostage, onBoard, standing } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 
 export const shieldEnergy = Number(spellTypes['shield']?.energy);
@@ -21,7 +22,7 @@ export function endangered(fight: Fight, units: SalvationView['units'], side: Si
   const ids = fight.kind === 'spell' && fight.spell && fight.attacks.length === 0
     ? fight.spell.hit.map(({ unit }) => unit)
     : fight.attacks.filter((attack) => attack.unsavedWounds > 0).map(({ target }) => target);
-  return [...new Set(ids)].filter((id) => units[id]?.side === side && units[id]?.at !== null && !isHostage(id)).sort((one, two) => numberOf(one) - numberOf(two));
+  return [...new Set(ids)].filter((id) => units[id]?.side === side && units[id]?.at !== null && !isHostage(id)).sort(byRoster({ units }));
 }
 
 /** Those of them within reach of a Shield. */
@@ -32,7 +33,7 @@ export function protectable(view: Pick<SalvationView, 'units' | 'own'>, side: Si
 
 /** Order `auto` of D18: the unit with most points, then the lowest. Section 5.3 */
 export const dearest = (view: Pick<SalvationView, 'units'>, ids: readonly UnitId[]): UnitId | null =>
-  [...ids].sort((one, two) => card(unitOf(view, two)).points - card(unitOf(view, one)).points || numberOf(one) - numberOf(two))[0] ?? null;
+  [...ids].sort(byRoster(view)).sort((one, two) => card(unitOf(view, two)).points - card(unitOf(view, one)).points)[0] ?? null;
 
 /** A shielded unit is spared: a spell does not touch it, or the wound rolled first is neutralised. SS-14.4 */
 export function spare(play: SalvationPlay, fight: Fight, id: UnitId, by: UnitId | null): void {

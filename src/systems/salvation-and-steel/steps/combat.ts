@@ -1,19 +1,15 @@
-import type { Action, Ask, Json, SideId, Step, UnitId } from '../../../engine/index.ts';
-import { valuesOf } from '../../../engine/index.ts';
+import type { Action, Json, SideId, UnitId, AskOf } from '../../../engine/index.ts';
+import { valuesOf, plain } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { ableUnits, allocationOf, currentStep, diceAgainst, energyOf, fillInBrace } from '../combat/allocation.ts';
 import { hitNeed } from '../needs.ts';
 import { loses, orderIn, orderOf } from '../orders.ts';
+import { field } from '../params.ts';
 import { strike, tellAttack, unsaved } from '../combat/rolls.ts';
-import type { Attack, Fight, SalvationPlay, SalvationStep } from '../state.ts';
-import { energyLeft, numberOf, unitOf } from '../units.ts';
+import type { Attack, Fight, SalvationPlay, SalvationStep, Salvation } from '../state.ts';
+import { byRoster, energyLeft } from '../units.ts';
 import { allocate, splitOf } from '../verbs/allocate.ts';
-
-interface AllocateStep extends Step {
-  readonly index: number;
-  readonly sides: readonly SideId[];
-  /** What the caller gave with the call. SS-5.10 */
-  readonly given: null | { readonly by: SideId; readonly policy: string | null; readonly allocation: { readonly [unit: string]: Json } };
-}
+import { block } from '../verbs/block.ts';
 
 /** The combat under way. Throws when there is none. */
 export function fightOf(play: SalvationPlay): Fight {
@@ -23,9 +19,9 @@ export function fightOf(play: SalvationPlay): Fight {
 }
 
 /** Both sides divide their dice, in secret and at the same moment. SS-8.7 to 8.9, D14 */
-export const combatAllocate: SalvationStep<AllocateStep> = {
+export const combatAllocate: SalvationStep<'combat.allocate'> = {
   ask(view, step) {
-    const asks: Ask[] = [];
+    const asks: AskOf<Salvation>[] = [];
     for (const of of step.sides) {
       const parts = ableUnits(view, currentStep(view).contacts, of);
       if (parts.length > 0) {
@@ -37,9 +33,9 @@ export const combatAllocate: SalvationStep<AllocateStep> = {
   autoAnswer(view, decision, unit, step) {
     const make = (params: { readonly [name: string]: Json }): Action => ({ verb: 'allocate', by: decision.of, params: { unit, ...params } });
     if (step.given?.by === decision.of) {
-      const given = step.given.allocation[unit];
+      const given = field(step.given.allocation, unit);
       if (typeof given === 'object' && given !== null && !Array.isArray(given)) {
-        const { brace, ...rest } = given as { readonly [name: string]: Json };
+        const { brace, ...rest } = plain(given);
         return make({ ...rest, ...(brace === true ? { brace: 'yes' } : {}) });
       }
       if (step.given.policy !== null) return make({ policy: step.given.policy });
@@ -67,12 +63,8 @@ function tellAllocations(play: SalvationPlay, fight: Fight, side?: SideId): void
   play.tell('allocations-revealed', 'SS-8.9', { step: fight.current + 1, units: shown });
 }
 
-interface RollStep extends Step {
-  readonly index: number;
-}
-
 /** Revealed dice are paid for and thrown, contact by contact. SS-9, order of SS-2.7 */
-export const combatRoll: SalvationStep<RollStep> = {
+export const combatRoll: SalvationStep<'combat.roll'> = {
   run(play, step) {
     const { match } = play;
     const fight = fightOf(play);
@@ -88,11 +80,12 @@ export const combatRoll: SalvationStep<RollStep> = {
     const { active } = match.own;
     const contacts = (fight.steps[step.index] ?? []).map(([a, b]) => (active === 'a' ? [a, b] as const : [b, a] as const));
     const before = fight.attacks.length;
-    for (const [mine, theirs] of [...contacts].sort((one, two) => numberOf(one[0]) - numberOf(two[0]) || numberOf(one[1]) - numberOf(two[1]))) {
+    const inRoster = byRoster(match);
+    for (const [mine, theirs] of [...contacts].sort((one, two) => inRoster(one[0], two[0]) || inRoster(one[1], two[1]))) {
       oneAttack(play, fight, mine, theirs);
       oneAttack(play, fight, theirs, mine);
     }
-    const questions = fight.attacks.slice(before).flatMap((attack, offset) => (isChoice(play, attack) ? [{ step: 'combat.block', index: before + offset }] : []));
+    const questions = fight.attacks.slice(before).flatMap((attack, offset) => (isChoice(play, attack) ? [{ step: 'combat.block' as const, index: before + offset }] : []));
     play.next(...questions);
     if (step.index + 1 < fight.steps.length) {
       fight.current = step.index + 1;
@@ -129,12 +122,8 @@ function isChoice(play: SalvationPlay, attack: Attack): boolean {
   return open && orderIn(play.match.secrets[target.side], 'block', target.id) === 'ask';
 }
 
-interface BlockStep extends Step {
-  readonly index: number;
-}
-
 /** Which hits of one attack are neutralised. SS-9.4, D17 */
-export const combatBlock: SalvationStep<BlockStep> = {
+export const combatBlock: SalvationStep<'combat.block'> = {
   ask(view, step) {
     const attack = view.own.fight?.attacks[step.index];
     if (!attack) return [];
@@ -150,8 +139,10 @@ export const combatBlock: SalvationStep<BlockStep> = {
   run(play, step, answers) {
     const fight = fightOf(play);
     const attack = fight.attacks[step.index] as Attack;
-    const action = answers[unitOf(play.match, attack.target).side][''];
-    const { wounds, stuns } = action?.params as { wounds: number; stuns: number };
+    const { side } = unitOf(play.match, attack.target);
+    const action = answers[side][''];
+    if (!action) throw new Error(`Side ${side} has not said what is neutralised`);
+    const { wounds, stuns } = valuesOf(block, play.view(side), action);
     attack.unsavedWounds = attack.wounds - wounds;
     attack.unsavedStuns = attack.stuns - stuns;
     play.tell('neutralised', 'SS-9.4', { attacker: attack.attacker, target: attack.target, wounds, stuns });

@@ -1,4 +1,3 @@
-import type { SideId, Step } from '../../../engine/index.ts';
 import { other, valuesOf } from '../../../engine/index.ts';
 import { diceOff } from '../combat/rolls.ts';
 import type { SalvationStep } from '../state.ts';
@@ -6,7 +5,7 @@ import { onBoard } from '../units.ts';
 import { courierCount, hide } from '../verbs/hide.ts';
 
 /** A dice-off: its winner chases. SS-23.1 */
-export const chaserRoll: SalvationStep = {
+export const chaserRoll: SalvationStep<'chaser.roll'> = {
   run(play) {
     const chaser = diceOff(play, 'role');
     play.match.own.attacker = chaser;
@@ -14,10 +13,8 @@ export const chaserRoll: SalvationStep = {
   },
 };
 
-type CouriersStep = Step & { readonly side: SideId };
-
 /** The escapee names its couriers in secret; with too few units all are. SS-23.5, D11 */
-export const couriers: SalvationStep<CouriersStep> = {
+export const couriers: SalvationStep<'couriers'> = {
   ask: (_view, { side }) => [{ of: side, kind: 'couriers', rule: 'SS-23.5', facts: {}, verbs: ['hide'], parts: [''], secret: true, pace: 'setup' }],
   autoAnswer(view, decision) {
     const units = onBoard(view, decision.of);

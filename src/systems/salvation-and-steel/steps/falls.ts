@@ -1,5 +1,6 @@
-import type { Cell, Step, UnitId } from '../../../engine/index.ts';
-import { other } from '../../../engine/index.ts';
+import type { Cell, UnitId } from '../../../engine/index.ts';
+import { other, valuesGiven } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
 import { grid, occupancy } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
@@ -7,11 +8,11 @@ import { autoFall, autoPush, factsOfPush, fallEnds, pushEnds } from '../combat/p
 import type { PushEnd } from '../combat/pushes.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { travel } from '../movement/travel.ts';
-import { cellOf, standing, unitOf } from '../units.ts';
+import { standing } from '../units.ts';
 import { label } from '../movement/ways.ts';
+import { fall as fallVerb } from '../verbs/fall.ts';
+import { push as pushVerb } from '../verbs/push.ts';
 import { fightOf } from './combat.ts';
-
-type PushStep = Step & { readonly unit: UnitId; readonly from: readonly { readonly by: UnitId; readonly cell: Cell }[] };
 
 /** Moves a unit to the end of its push, or off the board. SS-10.6 to 10.8 */
 function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
@@ -24,7 +25,7 @@ function moveTo(play: SalvationPlay, id: UnitId, end: PushEnd): void {
 }
 
 /** Where a wounded unit falls: its own player chooses. SS-10.7, 12.8, D19 */
-export const fall: SalvationStep<PushStep> = {
+export const fall: SalvationStep<'fall'> = {
   ask(view, step) {
     const free = fallEnds(view, step).filter((end) => end.cell !== null);
     if (free.length === 0) return [];
@@ -42,9 +43,9 @@ export const fall: SalvationStep<PushStep> = {
   run(play, step, answers) {
     const unit = unitOf(play.match, step.unit);
     const view = play.view('umpire');
-    const given = answers[unit.side]['']?.params as { cell: string; from?: UnitId } | undefined;
+    const given = valuesGiven(fallVerb, play.view(unit.side), answers[unit.side]['']);
     const ends = fallEnds(view, step);
-    const end = given ? ends.find((each) => each.cell !== null && label(each.cell) === given.cell && (given.from === undefined || each.by === given.from)) : ends[0];
+    const end = given ? ends.find((each) => each.cell === given.cell && (given.from === null || each.by === given.from)) : ends[0];
     // SS-10.7: with every cell blocked it falls where it is.
     if (end) moveTo(play, step.unit, end);
     if (unit.at !== null) play.tell('fell', 'SS-11.1', { unit: step.unit, cell: label(unit.at) });
@@ -52,7 +53,7 @@ export const fall: SalvationStep<PushStep> = {
 };
 
 /** Whether and where a stunned unit is pushed: the attackers' player chooses. SS-10.6, D20 */
-export const push: SalvationStep<PushStep> = {
+export const push: SalvationStep<'push'> = {
   ask(view, step) {
     if (pushEnds(view, step).length === 0) return [];
     return [{ of: other(unitOf(view, step.unit).side), kind: 'push', rule: 'SS-10.6', facts: factsOfPush(step), verbs: ['push'], parts: [''], secret: false, pace: 'reaction' }];
@@ -66,10 +67,9 @@ export const push: SalvationStep<PushStep> = {
   fallback: (view, decision, _part, step) => ({ verb: 'push', by: decision.of, params: pushParams(step.unit, autoPush(view, step)) }),
   run(play, step, answers) {
     const unit = unitOf(play.match, step.unit);
-    const given = answers[other(unit.side)]['']?.params as { cell: string; by?: UnitId } | undefined;
+    const given = valuesGiven(pushVerb, play.view(other(unit.side)), answers[other(unit.side)]['']);
     if (!given || given.cell === 'stay') return;
-    const end = pushEnds(play.view('umpire'), step).find((each) =>
-      (each.cell === null ? 'off' : label(each.cell)) === given.cell && (given.by === undefined || each.by === given.by));
+    const end = pushEnds(play.view('umpire'), step).find((each) => (each.cell ?? 'off') === given.cell && (given.by === null || each.by === given.by));
     if (end) moveTo(play, step.unit, end);
   },
 };
@@ -78,20 +78,14 @@ const pushParams = (unit: UnitId, end: PushEnd | null): Record<string, string> =
   end ? { unit, cell: end.cell === null ? 'off' : label(end.cell), by: end.by } : { unit, cell: 'stay' };
 
 /** After all pushes, one question for each unit that left its cell. SS-10.9 */
-export const followUps: SalvationStep = {
+export const followUps: SalvationStep<'follow-ups'> = {
   run(play) {
-    play.next(...fightOf(play).pushed.map(({ unit, by, from }) => ({ step: 'follow', unit, by, from })));
+    play.next(...fightOf(play).pushed.map(({ unit, by, from }) => ({ step: 'follow' as const, unit, by, from })));
   },
 };
 
-interface FollowStep extends Step {
-  readonly unit: UnitId;
-  readonly by: UnitId;
-  readonly from: Cell;
-}
-
 /** The pusher may take the cell it emptied. SS-10.9, D21 */
-export const follow: SalvationStep<FollowStep> = {
+export const follow: SalvationStep<'follow'> = {
   ask(view, step) {
     const pusher = unitOf(view, step.by);
     const { fight } = view.own;

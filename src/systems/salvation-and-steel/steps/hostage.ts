@@ -1,17 +1,18 @@
-import type { SideId, Step, UnitId } from '../../../engine/index.ts';
-import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import { SIDES, other, valuesOf, valuesGiven } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
+import type { PutAs } from '../facts/steps.ts';
 import { grid } from '../geometry.ts';
 import { defaultHiding, sidewards, towardsMiddle } from '../scenarios/hide.ts';
 import { escortOf, hostageOf } from '../scenarios/hostages.ts';
 import type { Edge, SalvationPlay, SalvationStep } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
-import { unitOf } from '../units.ts';
 import { hide, hidingOf } from '../verbs/hide.ts';
+import { choose } from '../verbs/shield.ts';
 import { label, labels } from '../movement/ways.ts';
 
 /** Both sides hide the hostage they hold and name their set-up cells, in secret. SS-19.4, D8 */
-export const hideStep: SalvationStep = {
-  ask: (view) => SIDES.filter((of) => !view.own.hidden.includes(of)).map((of) => ({ of, kind: 'hostage-plan', rule: 'SS-19.4', facts: {}, verbs: ['hide'], parts: [''], secret: true, pace: 'setup' as const })),
+export const hideStep: SalvationStep<'hide'> = {
+  ask: (view) => SIDES.filter((of) => !view.own.hidden.includes(of)).map((of) => ({ of, kind: 'hostage-plan' as const, rule: 'SS-19.4', facts: {}, verbs: ['hide'], parts: [''], secret: true, pace: 'setup' as const })),
   fallback(view, decision) {
     const { hostage, cells } = defaultHiding(view, decision.of);
     return { verb: 'hide', by: decision.of, params: { hostage: label(hostage), cells: labels(cells) } };
@@ -29,7 +30,7 @@ export const hideStep: SalvationStep = {
 };
 
 /** The hostage that a side holds is put in its cell, or near it. SS-19.8, 19.9, D10 */
-export const hostagePlace: SalvationStep<Step & { readonly captor: SideId }> = {
+export const hostagePlace: SalvationStep<'hostage.place'> = {
   run(play, { captor }) {
     const { match } = play;
     const hostage = unitOf(match, hostageOf(other(captor)));
@@ -45,26 +46,15 @@ export const hostagePlace: SalvationStep<Step & { readonly captor: SideId }> = {
   },
 };
 
-interface PutStep extends Step {
-  readonly unit: UnitId;
-  /** Who chooses. */
-  readonly of: SideId;
-  /** What it is told as. */
-  readonly as: 'deployed' | 'hostage-placed' | 'hostage-dropped';
-  readonly rule: string;
-  /** Labels, the default one first. */
-  readonly options: readonly string[];
-}
-
 /** Puts a unit or a hostage in one of some cells, of its player's choice. SS-19.7, 19.9, 19.17, D9, D10, D24 */
-export const put: SalvationStep<PutStep> = {
+export const put: SalvationStep<'put'> = {
   ask: (_view, { unit, of, rule, options, as }) =>
     (options.length < 2 ? [] : [{ of, kind: 'put', rule, facts: { unit, options: [...options], as }, verbs: ['choose'], parts: [''], secret: false, pace: as === 'hostage-dropped' ? 'reaction' : 'setup' }]),
   fallback: (_view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: options[0] as string } }),
   run(play, { unit: id, of, as, rule, options }, answers) {
-    const chosen = String(answers[of]['']?.params['option'] ?? options[0]);
-    const cell = grid.read(chosen);
-    if (cell === null) throw new Error(`${chosen} is no cell`);
+    const chosen = valuesGiven(choose, play.view(of), answers[of][''])?.option ?? options[0];
+    const cell = chosen === undefined ? null : grid.read(chosen);
+    if (cell === null) throw new Error(`${String(chosen)} is no cell`);
     unitOf(play.match, id).at = cell;
     const escort = escortOf(play.match, id);
     if (escort) escort.escorting = null;
@@ -73,7 +63,7 @@ export const put: SalvationStep<PutStep> = {
   },
 };
 
-function settle(play: SalvationPlay, as: PutStep['as']): void {
+function settle(play: SalvationPlay, as: PutAs): void {
   touch(play, 'other', as === 'hostage-dropped');
   if (as === 'hostage-dropped') complete(play, null);
 }

@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../engine/index.ts';
 import { other } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { panicRadius } from '../data/constants.ts';
 import { grid } from '../geometry.ts';
 import { panicNeed } from '../needs.ts';
@@ -9,11 +10,11 @@ import { runAndChain } from '../movement/run.ts';
 import type { Fight, SalvationMatch, SalvationStep } from '../state.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { complete, touch } from '../movement/travel.ts';
-import { byNumber, onBoard, standing, unitOf } from '../units.ts';
+import { byRoster, onBoard, standing } from '../units.ts';
 import { fightOf } from './combat.ts';
 
 /** Standing units test when friends died near them; those that fail run. SS-15.1 to 15.5 */
-export const panic: SalvationStep = {
+export const panic: SalvationStep<'panic'> = {
   run(play) {
     const { match } = play;
     const fight = fightOf(play);
@@ -41,11 +42,11 @@ export const panic: SalvationStep = {
 /** Units of the active side that used an attack die in a combat, by number: what they did may be answered. SS-13.8 */
 function attackersOf({ kind, attacks }: Fight, match: SalvationMatch): UnitId[] {
   const attackers = kind === 'combat' ? [...new Set(attacks.map(({ attacker }) => attacker))] : [];
-  return attackers.map((id) => unitOf(match, id)).filter(({ side }) => side === match.own.active).sort(byNumber).map(({ id }) => id);
+  return attackers.filter((id) => unitOf(match, id).side === match.own.active).sort(byRoster(match));
 }
 
 /** A combat, shot or spell is complete. SS-8.12, 10.1, 13.8 */
-export const settled: SalvationStep = {
+export const settled: SalvationStep<'settled'> = {
   run(play) {
     const { match } = play;
     const attackers = attackersOf(fightOf(play), match);

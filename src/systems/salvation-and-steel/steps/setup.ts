@@ -1,5 +1,5 @@
-import type { Ask, Json, SideId, Step } from '../../../engine/index.ts';
-import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import type { AskOf, SideId } from '../../../engine/index.ts';
+import { SIDES, other, valuesGiven, valuesOf } from '../../../engine/index.ts';
 import { defaultBand } from '../setup/bands.ts';
 import type { Band } from '../data/samples.ts';
 import { copiesOfEach, pieceKinds, presets } from '../data/terrain.ts';
@@ -7,29 +7,26 @@ import type { ScenarioId } from '../data/scenarios.ts';
 import type { FactionId } from '../data/units.ts';
 import { randomScenarios } from '../data/scenarios.ts';
 import { deployCells } from '../setup/deployment.ts';
-import { grid, opposite } from '../geometry.ts';
+import type { BandFacts, SalvationEvents } from '../facts/events.ts';
+import { edges as boardEdges, grid, opposite } from '../geometry.ts';
 import { diceOff } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { newUnit } from '../state.ts';
-import type { Edge, SalvationPlay, SalvationStep, SalvationView } from '../state.ts';
+import type { Salvation, SalvationPlay, SalvationStep, SalvationView } from '../state.ts';
 import { card, onBoard, undeployed } from '../units.ts';
 import { kindsLeft, lay, nextPiece } from '../setup/terrain.ts';
 import { band } from '../verbs/band.ts';
-import { edgesOpen } from '../verbs/edge.ts';
-import { place } from '../verbs/terrain.ts';
+import { edge, edgesOpen } from '../verbs/edge.ts';
+import { scenario as scenarioVerb } from '../verbs/scenario.ts';
+import { pick, place, terrain as terrainVerb } from '../verbs/terrain.ts';
 import { label } from '../movement/ways.ts';
 
-interface BandsStep extends Step {
-  /** Bands that came with the set-up of the match. */
-  readonly given?: Readonly<Partial<Record<SideId, Json>>>;
-}
-
 /** Both sides name their bands, in secret. SS-3, D1 */
-export const bands: SalvationStep<BandsStep> = {
-  ask: () => SIDES.map((of) => ({ of, kind: 'band', rule: 'SS-3.1', facts: {}, verbs: ['band'], parts: [''], secret: true, pace: 'setup' as const })),
+export const bands: SalvationStep<'bands'> = {
+  ask: () => SIDES.map((of) => ({ of, kind: 'band' as const, rule: 'SS-3.1', facts: {}, verbs: ['band'], parts: [''], secret: true, pace: 'setup' as const })),
   autoAnswer(_view, decision, _part, step) {
     const params = step.given?.[decision.of];
-    return params ? { verb: 'band', by: decision.of, params: params as Readonly<Record<string, Json>> } : null;
+    return params ? { verb: 'band', by: decision.of, params } : null;
   },
   fallback(view, decision) {
     const chosen = defaultBand(decision.of, Number(view.options['points']));
@@ -37,7 +34,7 @@ export const bands: SalvationStep<BandsStep> = {
   },
   run(play, _step, answers) {
     const { match } = play;
-    const shown: Record<string, Json> = {};
+    const shown: Partial<Record<SideId, BandFacts>> = {};
     for (const side of SIDES) {
       const action = answers[side][''];
       if (!action) throw new Error(`Side ${side} has no band`);
@@ -61,15 +58,15 @@ export function muster(play: Pick<SalvationPlay, 'match'>, side: SideId, { facti
 }
 
 /** The scenario agreed, fixed by option, or one d20. SS-4.1, D2 */
-export const scenario: SalvationStep = {
+export const scenario: SalvationStep<'scenario'> = {
   ask(view) {
     if (view.options['scenario'] !== 'ask') return [];
-    return SIDES.map((of) => ({ of, kind: 'scenario', rule: 'SS-4.1', facts: {}, verbs: ['scenario'], parts: [''], secret: true, pace: 'setup' as const }));
+    return SIDES.map((of) => ({ of, kind: 'scenario' as const, rule: 'SS-4.1', facts: {}, verbs: ['scenario'], parts: [''], secret: true, pace: 'setup' as const }));
   },
   fallback: (_view, decision) => ({ verb: 'scenario', by: decision.of, params: { id: 'random' } }),
   run(play, _step, answers) {
     const option = String(play.match.options['scenario']);
-    const wanted = option !== 'ask' ? [option] : SIDES.map((side) => String(answers[side]['']?.params['id'] ?? 'random'));
+    const wanted = option !== 'ask' ? [option] : SIDES.map((side) => valuesGiven(scenarioVerb, play.view(side), answers[side][''])?.id ?? 'random');
     const agreed = wanted.every((id) => id === wanted[0]) ? wanted[0] ?? 'random' : 'random';
     const chosen = agreed === 'random' ? rollScenario(play) : (agreed as ScenarioId);
     play.match.own.scenario = chosen;
@@ -91,11 +88,11 @@ function rollScenario(play: SalvationPlay): ScenarioId {
 }
 
 /** How many pieces of terrain: by option, by the scenario, agreed, or rolled. SS-4.2, D3 */
-export const terrainCount: SalvationStep = {
+export const terrainCount: SalvationStep<'terrain.count'> = {
   ask(view) {
     const scenarioFixes = 'fixed' in scenarioOf(view).terrain;
     if (view.options['terrain'] !== 'scenario' || scenarioFixes) return [];
-    return SIDES.map((of) => ({ of, kind: 'terrain-count', rule: 'SS-4.2', facts: {}, verbs: ['terrain'], parts: [''], secret: true, pace: 'setup' as const }));
+    return SIDES.map((of) => ({ of, kind: 'terrain-count' as const, rule: 'SS-4.2', facts: {}, verbs: ['terrain'], parts: [''], secret: true, pace: 'setup' as const }));
   },
   fallback: () => null,
   run(play, _step, answers) {
@@ -107,21 +104,21 @@ export const terrainCount: SalvationStep = {
       play.tell('terrain-count', 'SS-4.2', { count: presets.crossroads.length, how: 'crossroads' });
       return;
     }
-    const [a, b] = SIDES.map((side) => answers[side]['']?.params['count'] ?? null);
+    const [a = null, b = null] = SIDES.map((side) => valuesGiven(terrainVerb, play.view(side), answers[side][''])?.count ?? null);
     if (option === 'none' || option === 'crossroads') decide(play, 0, 'option');
     else if (option.startsWith('fixed:')) decide(play, Number(option.slice('fixed:'.length)), 'option');
     else if ('fixed' in terrain) decide(play, terrain.fixed, 'scenario');
-    else if (typeof a === 'number' && a === b) decide(play, a, 'agreed');
+    else if (a !== null && a === b) decide(play, a, 'agreed');
     else {
       const { count, sides } = terrain.dice;
       const { dice } = play.roll(sides, count, 'terrain');
-      play.tell('roll', 'SS-4.2', { purpose: 'terrain', dice: [...dice], bids: [a ?? null, b ?? null] });
+      play.tell('roll', 'SS-4.2', { purpose: 'terrain', dice: [...dice], bids: [a, b] });
       decide(play, dice.reduce((sum, die) => sum + die, 0), 'rolled');
     }
   },
 };
 
-function decide(play: SalvationPlay, wanted: number, how: string): void {
+function decide(play: SalvationPlay, wanted: number, how: SalvationEvents['terrain-count']['how']): void {
   // There are only three of each kind. SS-R8
   const count = Math.min(wanted, pieceKinds.length * copiesOfEach);
   play.match.own.terrainWanted = count;
@@ -132,19 +129,17 @@ function decide(play: SalvationPlay, wanted: number, how: string): void {
   const winner = alone ?? diceOff(play, 'terrain');
   const loser = alone ?? other(winner);
   play.next(
-    ...Array.from({ length: count }, (_, index) => ({ step: 'terrain.pick', side: index % 2 === 0 ? winner : loser })),
+    ...Array.from({ length: count }, (_, index) => ({ step: 'terrain.pick' as const, side: index % 2 === 0 ? winner : loser })),
     { step: 'terrain.place', side: loser },
   );
 }
 
-type SideStep = Step & { readonly side: SideId };
-
 /** Sides choose pieces in turn. SS-4.3, D4 */
-export const terrainPick: SalvationStep<SideStep> = {
+export const terrainPick: SalvationStep<'terrain.pick'> = {
   ask: (view, { side }) => [{ of: side, kind: 'pick', rule: 'SS-4.3', facts: { wanted: view.own.terrainWanted }, verbs: ['pick'], parts: [''], secret: false, pace: 'setup' }],
   fallback: (view, decision) => ({ verb: 'pick', by: decision.of, params: { kind: kindsLeft(view)[0] as string } }),
   run(play, { side }, answers) {
-    const kind = String(answers[side]['']?.params['kind']);
+    const kind = String(valuesGiven(pick, play.view(side), answers[side][''])?.kind);
     const piece = nextPiece(play.match, kind);
     play.match.own.picked[side].push(piece);
     play.tell('terrain-picked', 'SS-4.3', { side, kind, piece });
@@ -152,7 +147,7 @@ export const terrainPick: SalvationStep<SideStep> = {
 };
 
 /** Sides place the pieces they chose in turn; one with none left is passed over. SS-4.4, D5 */
-export const terrainPlace: SalvationStep<SideStep> = {
+export const terrainPlace: SalvationStep<'terrain.place'> = {
   ask(view, { side }) {
     const pieces = view.own.picked[side];
     return pieces.length === 0 ? [] : [{ of: side, kind: 'place', rule: 'SS-4.4', facts: { pieces: [...pieces] }, verbs: ['place'], parts: [''], secret: false, pace: 'setup' }];
@@ -177,7 +172,7 @@ export const terrainPlace: SalvationStep<SideStep> = {
 };
 
 /** The edge roll, unless the scenario says whose edge is chosen. SS-4.7, 22.1 */
-export const edgeRoll: SalvationStep = {
+export const edgeRoll: SalvationStep<'edge.roll'> = {
   run(play) {
     const settled = scenarioOf(play.match).edges?.(play.match);
     play.next(...(settled ?? [{ step: 'edges', side: diceOff(play, 'edge') }]));
@@ -185,12 +180,14 @@ export const edgeRoll: SalvationStep = {
 };
 
 /** The winner of the edge roll chooses an edge; the other side goes first in turn 1, unless the scenario has it otherwise. SS-4.7, 5.1, D6 */
-export const edges: SalvationStep<SideStep> = {
+export const edges: SalvationStep<'edges'> = {
   ask: (view, { side }) => [{ of: side, kind: 'edge', rule: 'SS-4.7', facts: { edges: [...edgesOpen(view)] }, verbs: ['edge'], parts: [''], secret: false, pace: 'setup' }],
   fallback: (_view, decision) => ({ verb: 'edge', by: decision.of, params: { edge: '1' } }),
   run(play, { side }, answers) {
     const { own } = play.match;
-    const chosen = String(answers[side]['']?.params['edge']) as Edge;
+    const wanted = valuesGiven(edge, play.view(side), answers[side][''])?.edge;
+    const chosen = boardEdges.find((each) => each === wanted);
+    if (!chosen) throw new Error(`Side ${side} has chosen no edge`);
     own.edges = side === 'a' ? { a: chosen, b: opposite(chosen) } : { a: opposite(chosen), b: chosen };
     const scenario = scenarioOf(play.match);
     own.first = scenario.opens?.(play.match) ?? scenario.first?.(play.match) ?? other(side);
@@ -200,14 +197,14 @@ export const edges: SalvationStep<SideStep> = {
 };
 
 /** What a side is asked while it has units to set up. */
-const askDeploy = (view: SalvationView, side: SideId): Ask[] => {
+const askDeploy = (view: SalvationView, side: SideId): AskOf<Salvation>[] => {
   const left = undeployed(view, side).length;
   const [rule, facts] = scenarioOf(view).planned ? ['SS-19.6', { left, planned: true }] as const : ['SS-4.8', { left }] as const;
   return left === 0 ? [] : [{ of: side, kind: 'deploy', rule, facts, verbs: ['deploy'], parts: [''], secret: false, pace: 'setup' }];
 };
 
 /** What both ways of setting up have in common: plans and defaults. SS-4.10, 5.10 */
-const deployment: Pick<SalvationStep, 'autoAnswer' | 'fallback'> = {
+const deployment: Pick<SalvationStep<'deploy' | 'deploy.turns'>, 'autoAnswer' | 'fallback'> = {
   autoAnswer(view, decision) {
     const { plan = {}, auto = false } = view.secrets[decision.of] ?? {};
     const open = deployCells(view, decision.of);
@@ -232,14 +229,14 @@ function dropPlan(play: SalvationPlay, side: SideId): void {
 }
 
 /** A side sets up all its units, one after the other or from its plan. SS-22, D7 */
-export const deploy: SalvationStep<SideStep> = {
+export const deploy: SalvationStep<'deploy'> = {
   ...deployment,
   ask: (view, { side }) => askDeploy(view, side),
   run: (play, { side }) => dropPlan(play, side),
 };
 
 /** Sides set up one unit each in turn, the winner of the edge roll first; one with none left is passed over. SS-4.8, D7 */
-export const deployInTurn: SalvationStep<SideStep> = {
+export const deployInTurn: SalvationStep<'deploy.turns'> = {
   ...deployment,
   ask(view, { side }) {
     const stand = (of: SideId): number => onBoard(view, of).length;
@@ -253,7 +250,7 @@ export const deployInTurn: SalvationStep<SideStep> = {
 };
 
 /** All units stand: turn 1 begins. SS-5.1 */
-export const setUpDone: SalvationStep = {
+export const setUpDone: SalvationStep<'set-up.done'> = {
   run(play) {
     const { own } = play.match;
     own.turn = 0;

@@ -1,16 +1,16 @@
-import type { SideId, Step } from '../../../engine/index.ts';
-import { other } from '../../../engine/index.ts';
+import { other, valuesOf } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { castNeed } from '../needs.ts';
 import { loses, orderOf } from '../orders.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import { bearerFor, dearest, endangered, protectable, shieldEnergy, spare } from '../sorcery/shields.ts';
 import type { SalvationStep } from '../state.ts';
-import { cellOf, unitOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
+import { shield } from '../verbs/shield.ts';
 import { fightOf } from './combat.ts';
 
 /** Shields cast in advance work of themselves; then each side may interrupt, the passive side first. SS-10.1, 14.4 */
-export const shields: SalvationStep = {
+export const shields: SalvationStep<'shields'> = {
   run(play) {
     const { match } = play;
     const fight = fightOf(play);
@@ -24,12 +24,12 @@ export const shields: SalvationStep = {
     }
     // SS-14.4: an interrupt answers an enemy's spell, not one's own.
     const sides = fight.kind === 'spell' && fight.spell ? [other(fight.spell.side)] : [other(match.own.active), match.own.active];
-    play.next(...sides.map((side) => ({ step: 'shield.window', side })));
+    play.next(...sides.map((side) => ({ step: 'shield.window' as const, side })));
   },
 };
 
 /** A Paladin may protect one unit after the other, until it passes. SS-14.4, 5.11, D18 */
-export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
+export const shieldWindow: SalvationStep<'shield.window'> = {
   ask(view, { side }) {
     const units = protectable(view, side);
     if (units.length === 0) return [];
@@ -37,7 +37,7 @@ export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
     return [{ of: side, kind: 'shield', rule: 'SS-14.4', facts: { units, by }, verbs: ['shield', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
   },
   autoAnswer(view, decision, _part, { side }) {
-    const order = orderOf(view, side, 'shield', String(decision.facts['by']));
+    const order = orderOf(view, side, 'shield', decision.kind === 'shield' && decision.facts.by !== null ? decision.facts.by : undefined);
     if (order === 'ask') return null;
     const unit = order === 'auto' ? dearest(view, protectable(view, side)) : null;
     return unit === null ? { verb: 'pass', by: decision.of, params: {} } : { verb: 'shield', by: decision.of, params: { unit } };
@@ -51,7 +51,7 @@ export const shieldWindow: SalvationStep<Step & { readonly side: SideId }> = {
       return;
     }
     const fight = fightOf(play);
-    const target = String(answer.params['unit']);
+    const { unit: target } = valuesOf(shield, play.view(side), answer);
     const bearer = unitOf(play.match, bearerFor(play.match, unitOf(play.match, target))?.id as string);
     bearer.energySpent += shieldEnergy;
     play.tell('cast', 'SS-14.4', { unit: bearer.id, spell: 'shield', target, cells: null, at: label(cellOf(bearer)), aim: label(cellOf(unitOf(play.match, target))), interrupt: true });

@@ -1,16 +1,16 @@
-import type { Step, UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
+import { valuesGiven } from '../../../engine/index.ts';
 import { grid } from '../geometry.ts';
 import { shotNeed } from '../needs.ts';
 import { defenceByOrder, loses, orderOf } from '../orders.ts';
 import { strike, tellAttack } from '../combat/rolls.ts';
-import type { LosableRoll, SalvationStep } from '../state.ts';
-import { cellOf, unitOf, usableEnergy } from '../units.ts';
+import type { SalvationStep } from '../state.ts';
+import { usableEnergy } from '../units.ts';
+import { defend } from '../verbs/defend.ts';
 import { fightOf } from './combat.ts';
 
-type ShotStep = Step & { readonly unit: UnitId; readonly target: UnitId; readonly shots: number; readonly lose: readonly LosableRoll[] };
-
 /** The target's player sets defence dice before any die is thrown. SS-12.6, D15 */
-export const shotDefend: SalvationStep<ShotStep> = {
+export const shotDefend: SalvationStep<'shot.defend'> = {
   ask(view, step) {
     const target = unitOf(view, step.target);
     if (usableEnergy(target) === 0 || view.options['ranged-defence'] === 'free') return [];
@@ -26,9 +26,9 @@ export const shotDefend: SalvationStep<ShotStep> = {
   fallback: (view, decision, unit, step) => ({ verb: 'defend', by: decision.of, params: { unit, dice: defenceByOrder(view, unit, 'equal', step.shots) } }),
   run(play, step, answers) {
     const target = unitOf(play.match, step.target);
-    const given = answers[target.side][step.target]?.params['dice'];
-    const dice = typeof given === 'number' ? given : 0;
-    if (answers[target.side][step.target]) play.tell('defence-set', 'SS-12.6', { unit: step.target, dice });
+    const given = valuesGiven(defend, play.view(target.side), answers[target.side][step.target]);
+    const dice = given?.dice ?? 0;
+    if (given) play.tell('defence-set', 'SS-12.6', { unit: step.target, dice });
     target.energySpent += dice;
     if (dice > 0) target.focusLost = true;
     play.next({ ...step, step: 'shot.roll', defence: dice });
@@ -36,7 +36,7 @@ export const shotDefend: SalvationStep<ShotStep> = {
 };
 
 /** The dice of a shot, and what they do. SS-12.5 to 12.8 */
-export const shotRoll: SalvationStep<ShotStep & { readonly defence: number }> = {
+export const shotRoll: SalvationStep<'shot.roll'> = {
   run(play, step) {
     const { match } = play;
     const shooter = unitOf(match, step.unit);

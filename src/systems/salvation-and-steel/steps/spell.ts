@@ -1,5 +1,6 @@
-import type { Step, UnitId } from '../../../engine/index.ts';
-import { SIDES, other, valuesOf } from '../../../engine/index.ts';
+import type { UnitId } from '../../../engine/index.ts';
+import { SIDES, other, valuesOf, valuesGiven } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { remove } from '../combat/casualties.ts';
 import { contactBetween, contactsOf } from '../movement/contacts.ts';
 import { immolateForce, spellTypes } from '../data/spells.ts';
@@ -11,19 +12,15 @@ import { scenarioOf } from '../scenarios/index.ts';
 import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../sorcery/spells.ts';
 import type { Casting } from '../sorcery/spells.ts';
 import { newUnit } from '../state.ts';
-import type { Attack, LosableRoll, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
+import type { Attack, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
 import { touch, travel } from '../movement/travel.ts';
-import { byNumber, card, cellOf, deadOf, isHostage, nextNumber, numberOf, onBoard, unitOf, usableEnergy } from '../units.ts';
+import { byRoster, card, deadOf, isHostage, nextNumber, onBoard, usableEnergy } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { defend } from '../verbs/defend.ts';
+import { choose } from '../verbs/shield.ts';
 import { label, labels } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import { fightOf } from './combat.ts';
-
-interface SpellStep extends Step {
-  readonly casting: Casting & Step[string];
-  readonly cost: number;
-}
 
 /** The spell under way. Throws when there is none. */
 function spellOf(play: SalvationPlay): SpellUnderWay {
@@ -33,13 +30,13 @@ function spellOf(play: SalvationPlay): SpellUnderWay {
 }
 
 /** Units that would be hit set defence dice before the cast die, both sides at once. SS-13.6, D16 */
-export const spellDefend: SalvationStep<SpellStep> = {
+export const spellDefend: SalvationStep<'spell.defend'> = {
   ask(view, { casting }) {
     if (view.options['ranged-defence'] === 'free') return [];
     const hit = hitBy(view, casting);
     return SIDES.flatMap((of) => {
-      const parts = hit.filter((id) => unitOf(view, id).side === of && usableEnergy(unitOf(view, id)) > 0).sort((one, two) => numberOf(one) - numberOf(two));
-      return parts.length === 0 ? [] : [{ of, kind: 'spell-defence', rule: 'SS-13.6', facts: { unit: casting.unit, spell: casting.spell }, verbs: ['defend'], parts, secret: true, pace: 'reaction' as const }];
+      const parts = hit.filter((id) => unitOf(view, id).side === of && usableEnergy(unitOf(view, id)) > 0).sort(byRoster(view));
+      return parts.length === 0 ? [] : [{ of, kind: 'spell-defence' as const, rule: 'SS-13.6', facts: { unit: casting.unit, spell: casting.spell }, verbs: ['defend'], parts, secret: true, pace: 'reaction' as const }];
     });
   },
   autoAnswer(view, decision, unit) {
@@ -50,8 +47,9 @@ export const spellDefend: SalvationStep<SpellStep> = {
   run(play, _step, answers) {
     const spell = spellOf(play);
     for (const side of SIDES) {
-      // By number, so that nobody learns who was answered for first.
-      for (const [id, action] of Object.entries(answers[side]).sort(([one], [two]) => numberOf(one) - numberOf(two))) {
+      // In roster order, so that nobody learns who was answered for first.
+      const inRoster = byRoster(play.match);
+      for (const [id, action] of Object.entries(answers[side]).sort(([one], [two]) => inRoster(one, two))) {
         const unit = unitOf(play.match, id);
         const { dice } = valuesOf(defend, play.view(side), action);
         spell.defences[id] = dice;
@@ -64,7 +62,7 @@ export const spellDefend: SalvationStep<SpellStep> = {
 };
 
 /** The cast die, and what a success does. SS-13.2, SS-14 */
-export const spellCast: SalvationStep<SpellStep> = {
+export const spellCast: SalvationStep<'spell.cast'> = {
   run(play, { casting, cost }) {
     const { match } = play;
     const caster = unitOf(match, casting.unit);
@@ -136,7 +134,7 @@ function icestorm(play: SalvationPlay, casting: Casting): void {
   const { match } = play;
   const target = unitOf(match, casting.target as UnitId);
   const enemies = contactsOf(match, target.id).map((contact) => contact[other(target.side)]);
-  const freeze = { step: 'spell.freeze', unit: target.id, attribute: casting.attribute };
+  const freeze = { step: 'spell.freeze' as const, unit: target.id, attribute: casting.attribute };
   if (enemies.length === 0) {
     play.next(freeze);
     return;
@@ -147,25 +145,18 @@ function icestorm(play: SalvationPlay, casting: Casting): void {
   play.next(strays ? { step: 'spell.stray', side: target.side, options: enemies, attribute: casting.attribute } : freeze);
 }
 
-interface StrayStep extends Step {
-  /** The opponent of the side that is hit chooses. */
-  readonly side: 'a' | 'b';
-  readonly options: readonly UnitId[];
-  readonly attribute: 'speed' | 'resistance' | null;
-}
-
 /** Which unit a stray Icestorm hits. SS-14.3, D23 */
-export const spellStray: SalvationStep<StrayStep> = {
+export const spellStray: SalvationStep<'spell.stray'> = {
   ask: (_view, { side, options }) => [{ of: side, kind: 'stray', rule: 'SS-14.3', facts: { options: [...options] }, verbs: ['choose'], parts: [''], secret: false, pace: 'reaction' }],
   autoAnswer: (_view, decision, _part, { options }) => (options.length === 1 ? { verb: 'choose', by: decision.of, params: { option: options[0] as UnitId } } : null),
-  fallback: (_view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: [...options].sort((one, two) => numberOf(one) - numberOf(two))[0] as UnitId } }),
+  fallback: (view, decision, _part, { options }) => ({ verb: 'choose', by: decision.of, params: { option: [...options].sort(byRoster(view))[0] as UnitId } }),
   run(play, { side, attribute }, answers) {
-    play.next({ step: 'spell.freeze', unit: String(answers[side]['']?.params['option']), attribute });
+    play.next({ step: 'spell.freeze', unit: String(valuesGiven(choose, play.view(side), answers[side][''])?.option), attribute });
   },
 };
 
 /** The unit that an Icestorm hits, unless it is shielded. SS-14.3 */
-export const spellFreeze: SalvationStep<Step & { readonly unit: UnitId; readonly attribute: 'speed' | 'resistance' }> = {
+export const spellFreeze: SalvationStep<'spell.freeze'> = {
   run(play, { unit, attribute }) {
     spellOf(play).hit = [{ unit, force: 0 }];
     play.next({ step: 'shields' }, { step: 'spell.frozen', attribute });
@@ -173,7 +164,7 @@ export const spellFreeze: SalvationStep<Step & { readonly unit: UnitId; readonly
 };
 
 /** Halves Speed or Resistance until the end of the turn; not cumulative. SS-14.3, 2.5 */
-export const spellFrozen: SalvationStep<Step & { readonly attribute: 'speed' | 'resistance' }> = {
+export const spellFrozen: SalvationStep<'spell.frozen'> = {
   run(play, { attribute }) {
     for (const { unit: id } of spellOf(play).hit) {
       const unit = unitOf(play.match, id);
@@ -200,7 +191,7 @@ function area(play: SalvationPlay, casting: Casting, force: (id: UnitId) => numb
 }
 
 /** One wound die for each unit hit, then its defence dice. SS-13.7, 2.7 */
-export const spellHit: SalvationStep<Step & { readonly lose: readonly LosableRoll[] }> = {
+export const spellHit: SalvationStep<'spell.hit'> = {
   run(play, { lose }) {
     const { match } = play;
     const spell = spellOf(play);
@@ -220,17 +211,11 @@ export const spellHit: SalvationStep<Step & { readonly lose: readonly LosableRol
   },
 };
 
-interface ReactionStep extends Step {
-  /** All of one side that acted, by number. */
-  readonly units: readonly UnitId[];
-  readonly verb: string;
-}
-
 /** The first passive mage that may answer, and whom of those that acted it is near to, or null. SS-13.8, 5.11 */
 function reactor(view: SalvationView, actors: readonly SeenUnit[]): { readonly unit: UnitId; readonly by: UnitId } | null {
   const [first] = actors;
   if (!first) return null;
-  for (const mage of onBoard(view, other(first.side)).sort(byNumber)) {
+  for (const mage of onBoard(view, other(first.side))) {
     const near = actors.find((actor) => nearEnough(mage, cellOf(actor)));
     if (near && card(mage).class === 'mage' && !castsOf(view, mage, true)[Symbol.iterator]().next().done) return { unit: near.id, by: mage.id };
   }
@@ -238,7 +223,7 @@ function reactor(view: SalvationView, actors: readonly SeenUnit[]): { readonly u
 }
 
 /** After an enemy's action a passive mage near may cast one spell. SS-13.8 to 13.10, D22 */
-export const reaction: SalvationStep<ReactionStep> = {
+export const reaction: SalvationStep<'reaction'> = {
   ask(view, { units, verb }) {
     if (view.own.reacted) return [];
     const actors = units.map((id) => unitOf(view, id)).filter(({ at }) => at !== null);
@@ -248,7 +233,8 @@ export const reaction: SalvationStep<ReactionStep> = {
     return [{ of: unitOf(view, able.by).side, kind: 'reaction', rule: 'SS-13.8', facts, verbs: ['cast', 'pass'], parts: [''], secret: false, pace: 'reaction', veiled: true }];
   },
   autoAnswer(view, decision, _part, { verb }) {
-    const order = orderOf(view, decision.of, 'react', String(decision.facts['by']));
+    if (decision.kind !== 'reaction') return null;
+    const order = orderOf(view, decision.of, 'react', decision.facts.by);
     const asks = order === 'ask' || (order === 'charges' && verb === 'charge');
     return asks ? null : { verb: 'pass', by: decision.of, params: {} };
   },

@@ -1,5 +1,6 @@
-import type { SideId, Step } from '../../../engine/index.ts';
-import { other } from '../../../engine/index.ts';
+import type { SideId } from '../../../engine/index.ts';
+import { other, valuesGiven } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { cellsNow } from '../combat/casualties.ts';
 import { panicRadius } from '../data/constants.ts';
 import { grid } from '../geometry.ts';
@@ -11,14 +12,15 @@ import { scenarioOf } from '../scenarios/index.ts';
 import { scenarioVerbs } from '../scenarios/scenario.ts';
 import type { SalvationPlay, SalvationStep } from '../state.ts';
 import { touch } from '../movement/travel.ts';
-import { cellOf, onBoard } from '../units.ts';
+import { onBoard } from '../units.ts';
 import { checkLosses, decideByPoints } from '../scenarios/verdict.ts';
+import { first as firstVerb } from '../verbs/first.ts';
 
 /** Turns without any action after which the match is decided. SS-16.7 */
 const idleLimit = 10;
 
 /** A turn: both half-turns, then its end. SS-5.3 */
-export const turnBegin: SalvationStep<Step & { readonly first: SideId }> = {
+export const turnBegin: SalvationStep<'turn.begin'> = {
   run(play, { first }) {
     const { own } = play.match;
     own.turn += 1;
@@ -29,10 +31,8 @@ export const turnBegin: SalvationStep<Step & { readonly first: SideId }> = {
   },
 };
 
-type HalfStep = Step & { readonly side: SideId; readonly half: 1 | 2 };
-
 /** A half-turn begins with the rally checks of the active side. SS-5.4, 15.8 */
-export const halfBegin: SalvationStep<HalfStep> = {
+export const halfBegin: SalvationStep<'half.begin'> = {
   run(play, { side, half }) {
     const { match } = play;
     const { own } = match;
@@ -74,7 +74,7 @@ function rally(play: SalvationPlay, side: SideId): void {
 }
 
 /** The active player acts until he ends his half-turn. SS-5.4, D13 */
-export const half: SalvationStep<HalfStep> = {
+export const half: SalvationStep<'half'> = {
   ask(view, { side, half: number }) {
     if (view.own.ended) return [];
     return [{
@@ -89,7 +89,7 @@ export const half: SalvationStep<HalfStep> = {
 };
 
 /** An open activation does not outlive its half-turn. SS-6.2 */
-export const halfEnd: SalvationStep<HalfStep> = {
+export const halfEnd: SalvationStep<'half.end'> = {
   run(play, { side }) {
     for (const unit of onBoard(play.match, side)) if (unit.activation === 'open') unit.activation = 'closed';
     play.match.own.draw = null;
@@ -98,7 +98,7 @@ export const halfEnd: SalvationStep<HalfStep> = {
 };
 
 /** Speed and Energy come back, effects of the turn end, the scenario is checked. SS-5.6 */
-export const turnEnd: SalvationStep = {
+export const turnEnd: SalvationStep<'turn.end'> = {
   run(play) {
     const { match } = play;
     const { own } = match;
@@ -131,7 +131,7 @@ export const turnEnd: SalvationStep = {
 };
 
 /** Before each later turn a dice-off, unless the scenario says who goes first. SS-5.2, 23.6 */
-export const initiativeRoll: SalvationStep = {
+export const initiativeRoll: SalvationStep<'initiative.roll'> = {
   run(play) {
     const first = scenarioOf(play.match).first?.(play.match);
     play.next(first ? { step: 'turn.begin', first } : { step: 'initiative', side: diceOff(play, 'initiative') });
@@ -139,7 +139,7 @@ export const initiativeRoll: SalvationStep = {
 };
 
 /** Its winner decides who goes first. SS-5.2, D12 */
-export const initiative: SalvationStep<Step & { readonly side: SideId }> = {
+export const initiative: SalvationStep<'initiative'> = {
   ask: (view, { side }) => [{ of: side, kind: 'initiative', rule: 'SS-5.2', facts: { turn: view.own.turn + 1 }, verbs: ['first'], parts: [''], secret: false, pace: 'reaction' }],
   autoAnswer(view, decision) {
     const order = orderOf(view, decision.of, 'initiative');
@@ -147,7 +147,7 @@ export const initiative: SalvationStep<Step & { readonly side: SideId }> = {
   },
   fallback: (_view, decision) => ({ verb: 'first', by: decision.of, params: { go: 'first' } }),
   run(play, { side }, answers) {
-    const goes = answers[side]['']?.params['go'] === 'second' ? other(side) : side;
+    const goes = valuesGiven(firstVerb, play.view(side), answers[side][''])?.go === 'second' ? other(side) : side;
     play.next({ step: 'turn.begin', first: goes });
   },
 };

@@ -1,13 +1,13 @@
 import { optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Choice, Choices, UnitId } from '../../../engine/index.ts';
-import { nothing, text, units, words } from '../../../kit/index.ts';
+import { nothing, text, unitOf, units, words } from '../../../kit/index.ts';
 import { ableUnits, allocationOf, currentStep, enemiesInStep, mayBrace, splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
 import { losableRolls, policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import { diceParam, loseParam, policyParam, yesParam } from '../params.ts';
 import type { Division, LosableRoll, SalvationVerb, SalvationView } from '../state.ts';
-import { mayAttack, unitOf, usableEnergy } from '../units.ts';
+import { mayAttack, usableEnergy } from '../units.ts';
 
 const params = { unit: optional(unitParam), dice: optional(diceParam), brace: optional(yesParam), policy: optional(policyParam), lose: optional(loseParam) };
 

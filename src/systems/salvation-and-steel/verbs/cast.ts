@@ -1,6 +1,6 @@
 import { nameParam, optional, other, pathParam, refusal, unitParam, within, wordParam } from '../../../engine/index.ts';
 import type { Json, Refusal, SideId } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, text, unitChoice, units, words } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, nothing, text, unitChoice, unitOf, units, words } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { spellTypes, strikeMove } from '../data/spells.ts';
@@ -9,7 +9,7 @@ import { looseHostages } from '../scenarios/hostages.ts';
 import { loseParam } from '../params.ts';
 import { aimOf, ariseCells, castRefusal, castsOf, costOf, nearEnough, notCasting, rangeOf } from '../sorcery/spells.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { card, cellOf, exhaust, onBoard, speedOf, unitOf } from '../units.ts';
+import { card, exhaust, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { label, labels } from '../movement/ways.ts';
 
@@ -121,6 +121,6 @@ export const cast: SalvationVerb<typeof params> = {
       charge: values.charge, path: values.path ? [...values.path] : null, lose: values.lose ? [...values.lose] : null,
     };
     const area = values.spell === 'fireball' || values.spell === 'immolate';
-    play.next(...(area ? [{ step: 'spell.defend', casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction', units: [values.unit], verb: 'cast' }]));
+    play.next(...(area ? [{ step: 'spell.defend' as const, casting, cost }] : []), { step: 'spell.cast', casting, cost }, { step: 'settled' }, ...(reaction ? [] : [{ step: 'reaction' as const, units: [values.unit], verb: 'cast' }]));
   },
 };

@@ -1,13 +1,13 @@
 import { cellParam, optional, other, pathParam, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cellChoice, cells, firstOf, text, unitChoice, units, words } from '../../../kit/index.ts';
+import { cellChoice, cellOf, cells, firstOf, text, unitChoice, unitOf, units, words } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { contactBetween, enemiesOf } from '../movement/contacts.ts';
 import { noEscort, noTruce } from '../scenarios/hostages.ts';
 import { acceptParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
-import { cellOf, onBoard, speedLeft, unitOf } from '../units.ts';
+import { onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { chargeEnds, chargeTargets, chargeWay, held, label, labels, notReady } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';

@@ -1,11 +1,11 @@
 import { cellParam, optional, pathParam, refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cells, firstOf, units } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { crawlCells } from '../data/constants.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
-import { cellOf, exhaust, unitOf } from '../units.ts';
+import { exhaust } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { held, label, labels, moveReach, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';

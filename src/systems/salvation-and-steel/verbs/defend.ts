@@ -1,7 +1,7 @@
 import { numberParam, refusal, unitParam } from '../../../engine/index.ts';
-import { firstOf, units } from '../../../kit/index.ts';
+import { firstOf, unitOf, units } from '../../../kit/index.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { unitOf, usableEnergy } from '../units.ts';
+import { usableEnergy } from '../units.ts';
 
 const params = { unit: unitParam, dice: numberParam };
 

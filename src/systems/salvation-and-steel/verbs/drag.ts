@@ -1,6 +1,6 @@
 import { listParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Cell, Choice, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { firstOf, text, units as unitChoices } from '../../../kit/index.ts';
+import { cellOf, firstOf, text, unitOf, units as unitChoices } from '../../../kit/index.ts';
 import { activate, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { enemiesOf, now, sameMoment } from '../movement/contacts.ts';
@@ -10,7 +10,7 @@ import { printWay, wayParam } from '../params.ts';
 import { treasureOf } from '../scenarios/treasure.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
-import { byNumber, cellOf, exhaust, speedLeft, unitOf } from '../units.ts';
+import { byRoster, exhaust, speedLeft } from '../units.ts';
 import { win } from '../scenarios/verdict.ts';
 import { label, labels } from '../movement/ways.ts';
 
@@ -18,7 +18,7 @@ const params = { way: wayParam, units: optional(listParam(unitParam)) };
 
 /** Who carries: the units named, else all that may. */
 const carrying = (view: SalvationView, by: SideId, units: readonly UnitId[] | null): UnitId[] =>
-  units ? [...new Set(units)].map((id) => unitOf(view, id)).sort(byNumber).map(({ id }) => id) : carriersOf(view, by).map(({ id }) => id);
+  units ? [...new Set(units)].sort(byRoster(view)) : carriersOf(view, by).map(({ id }) => id);
 
 const mayDrag = (view: SalvationView): boolean => view.own.scenario === 'treasure' && treasureOf(view) !== null && !sameMoment(view.own.treasure.dragged, now(view));
 

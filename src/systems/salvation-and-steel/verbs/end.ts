@@ -1,13 +1,5 @@
-import { nothing } from '../../../kit/index.ts';
-import type { SalvationVerb } from '../state.ts';
+import { plainVerb } from '../../../kit/index.ts';
+import type { Salvation } from '../state.ts';
 
 /** The active player ends his half-turn. SS-5.4 */
-export const end: SalvationVerb<Record<never, never>> = {
-  rule: 'SS-5.4',
-  place: 'turn',
-  params: {},
-  choices: () => nothing,
-  *offers() { yield {}; },
-  refuse: () => null,
-  run(play) { play.match.own.ended = true; },
-};
+export const end = plainVerb<Salvation>({ rule: 'SS-5.4', place: 'turn', run(play) { play.match.own.ended = true; } });

@@ -1,12 +1,11 @@
 import { refusal, unitParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { firstOf, units } from '../../../kit/index.ts';
+import { cellOf, firstOf, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { grid } from '../geometry.ts';
 import { escortOf, hostageOf } from '../scenarios/hostages.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
-import { cellOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { label, unfit } from '../movement/ways.ts';
 

@@ -1,9 +1,8 @@
 import { cellParam, optional, refusal, unitParam } from '../../../engine/index.ts';
-import { cellChoice, firstOf, nothing, text, unitChoice, units } from '../../../kit/index.ts';
+import { cellChoice, firstOf, nothing, text, unitChoice, unitOf, units } from '../../../kit/index.ts';
 import { fallEnds, pushAsked } from '../combat/pushes.ts';
 import type { PushEnd } from '../combat/pushes.ts';
 import type { SalvationVerb } from '../state.ts';
-import { unitOf } from '../units.ts';
 import { label } from '../movement/ways.ts';
 
 const params = { unit: unitParam, cell: cellParam, from: optional(unitParam) };

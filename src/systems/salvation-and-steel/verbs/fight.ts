@@ -1,16 +1,16 @@
 import { SIDES, optional, other, refusal, unitParam } from '../../../engine/index.ts';
-import type { Json, Refusal, SideId, Step, UnitId } from '../../../engine/index.ts';
-import { nothing, text, unitChoice, words } from '../../../kit/index.ts';
+import type { Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { nothing, text, unitChoice, unitOf, words } from '../../../kit/index.ts';
 import { splitRefusal } from '../combat/allocation.ts';
 import type { Split, StepOfFight } from '../combat/allocation.ts';
 import { newFight } from '../combat/casualties.ts';
 import { chargerOf, contactBetween, meleeOf, meleeWith, notFightable, now } from '../movement/contacts.ts';
 import { looseHostages, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { policies } from '../orders.ts';
-import type { Policy } from '../orders.ts';
 import { contactsParam, policyParam, splitsParam, stepsParam } from '../params.ts';
-import type { Contact, SalvationVerb, SalvationView } from '../state.ts';
-import { energyLeft, mayAttack, onBoard, unitOf } from '../units.ts';
+import type { Contact, SalvationVerb, SalvationView, SalvationAgenda } from '../state.ts';
+import { energyLeft, mayAttack, onBoard } from '../units.ts';
+import type { GivenAllocation } from '../facts/steps.ts';
 
 type Steps = readonly (readonly (readonly [UnitId, UnitId])[])[];
 
@@ -71,10 +71,10 @@ export function chargedIn(view: SalvationView, steps: Steps): Record<UnitId, Uni
 const isSteps = (steps: Steps | Refusal): steps is Steps => Array.isArray(steps);
 
 /** What is to be done for one step of a combat. SS-8.9: with option `open` the active side shows its dice first against a charged unit. */
-function stepsOf(view: SalvationView, index: number, step: Steps[number], given: Json): Step[] {
+function stepsOf(view: SalvationView, index: number, step: Steps[number], given: GivenAllocation | null): SalvationAgenda {
   const open = view.options['charge-allocation'] === 'open' && step.flat().some((id) => view.own.fight?.charged[id] !== undefined);
   const rounds: readonly (readonly SideId[])[] = open ? [[view.own.active], [other(view.own.active)]] : [SIDES];
-  return [...rounds.map((sides) => ({ step: 'combat.allocate', index, sides: [...sides], given })), { step: 'combat.roll', index }];
+  return [...rounds.map((sides) => ({ step: 'combat.allocate' as const, index, sides: [...sides], given })), { step: 'combat.roll', index }];
 }
 
 /** The allocation given with the call is wrong. SS-5.10 */
@@ -134,7 +134,7 @@ export const fight: SalvationVerb<typeof params> = {
     match.own.contacts = match.own.contacts.map((contact) =>
       all.some(([a, b]) => a === contact.a && b === contact.b) ? { ...contact, fought: now(match), charger: null } : contact);
     play.tell('fight-called', 'SS-8.1', { side: by, steps: fought.map((step) => step.map(([a, b]) => `${a}-${b}`)), charged: match.own.fight.charged });
-    const given = { by, allocation: allocation ? splitsParam.write(allocation, view) : {}, policy: policy as Policy | null } satisfies Record<string, Json>;
+    const given: GivenAllocation = { by, allocation: allocation ? splitsParam.write(allocation, view) : {}, policy };
     play.next(...fought.flatMap((step, index) => stepsOf(view, index, step, index === 0 ? given : null)), { step: 'shields' }, { step: 'results' }, { step: 'settled' });
   },
 };

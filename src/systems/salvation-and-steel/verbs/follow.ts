@@ -1,7 +1,6 @@
 import { refusal, unitParam } from '../../../engine/index.ts';
-import { nothing, units } from '../../../kit/index.ts';
-import type { SalvationVerb, SalvationView } from '../state.ts';
-import { unitOf } from '../units.ts';
+import { nothing, plainVerb, unitOf, units } from '../../../kit/index.ts';
+import type { Salvation, SalvationVerb, SalvationView } from '../state.ts';
 
 const params = { unit: unitParam };
 
@@ -27,11 +26,4 @@ export const follow: SalvationVerb<typeof params> = {
 };
 
 /** Declines what is offered. D18, D21, D22 */
-export const pass: SalvationVerb<Record<never, never>> = {
-  rule: 'SS-10.9',
-  place: 'answer',
-  params: {},
-  choices: () => nothing,
-  *offers() { yield {}; },
-  refuse: () => null,
-};
+export const pass = plainVerb<Salvation>({ rule: 'SS-10.9', place: 'answer' });

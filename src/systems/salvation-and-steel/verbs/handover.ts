@@ -1,6 +1,6 @@
 import { listParam, optional, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
-import { firstOf, units, words } from '../../../kit/index.ts';
+import { cellOf, firstOf, unitOf, units, words } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { escortCells } from '../data/constants.ts';
 import { grid } from '../geometry.ts';
@@ -10,7 +10,7 @@ import { handoverNeed } from '../needs.ts';
 import { rollAgainst } from '../combat/rolls.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch } from '../movement/travel.ts';
-import { cellOf, isHostage, onBoard, unitOf } from '../units.ts';
+import { isHostage, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { labels, unfit } from '../movement/ways.ts';
 

@@ -4,7 +4,7 @@ import { cells, nothing, text } from '../../../kit/index.ts';
 import { defaultHiding, hidingRefusal, hostageCells, setUpCells } from '../scenarios/hide.ts';
 import type { Hiding } from '../scenarios/hide.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { onBoard, unitOf } from '../units.ts';
+import { onBoard } from '../units.ts';
 import { label, labels } from '../movement/ways.ts';
 
 const params = { hostage: optional(cellParam), cells: optional(pathParam), couriers: optional(listParam(unitParam)) };
@@ -27,7 +27,7 @@ const askedFor = (view: SalvationView, by: SideId): string | null => view.asked.
 
 function couriersRefusal(view: SalvationView, by: SideId, couriers: readonly UnitId[]): Refusal | null {
   const mine = onBoard(view, by);
-  const stranger = couriers.find((id) => !mine.includes(unitOf(view, id)));
+  const stranger = couriers.find((id) => !mine.some((unit) => unit.id === id));
   if (stranger !== undefined) return refusal('NOT_YOUR_UNIT', 'SS-23.5', { unit: stranger });
   const wanted = Math.min(courierCount, mine.length);
   return couriers.length === wanted && new Set(couriers).size === wanted ? null : refusal('WRONG_COUNT', 'SS-23.5', { count: couriers.length, wanted, what: 'couriers' });

@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, unitParam, wordParam } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { cells, firstOf, units, words } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, unitOf, units, words } from '../../../kit/index.ts';
 import { activate, actorIn, free, notMine } from '../movement/activation.ts';
 import { remove } from '../combat/casualties.ts';
 import { edgeDistance, edges } from '../geometry.ts';
@@ -8,7 +8,7 @@ import { stepsLeft } from '../scenarios/hostages.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import type { Edge, SalvationVerb, SalvationView } from '../state.ts';
 import { complete, touch, travel } from '../movement/travel.ts';
-import { cellOf, speedLeft, unitOf } from '../units.ts';
+import { speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { held, label, labels, moveReach, notReady, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';

@@ -1,13 +1,12 @@
 import { nameParam, optional, refusal, unitParam } from '../../../engine/index.ts';
 import type { Marker, Need, Refusal } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units } from '../../../kit/index.ts';
+import { cellOf, firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
 import { activate, free, notMine } from '../movement/activation.ts';
 import { pickUpFrom } from '../data/constants.ts';
 import { grid } from '../geometry.ts';
 import { chaserOf, show } from '../scenarios/escape.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
 import { complete } from '../movement/travel.ts';
-import { cellOf, unitOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { label, unfit } from '../movement/ways.ts';
 

@@ -1,9 +1,8 @@
 import { nameParam, refusal, unitParam } from '../../../engine/index.ts';
-import { nothing, text, units } from '../../../kit/index.ts';
+import { cellOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
 import { grid } from '../geometry.ts';
 import { endangered, shieldRange } from '../sorcery/shields.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { cellOf, unitOf } from '../units.ts';
 
 const params = { unit: unitParam };
 

@@ -9,11 +9,11 @@ import { longRange, shortRange, shotNeed } from '../needs.ts';
 import { losableRolls } from '../orders.ts';
 import { loseParam } from '../params.ts';
 import type { SalvationVerb, SalvationView } from '../state.ts';
-import { card, cellOf, energyLeft, onBoard, unitOf } from '../units.ts';
+import { card, energyLeft, onBoard } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { blockedLine, held, label } from '../movement/ways.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { firstOf, text, unitChoice, units, words } from '../../../kit/index.ts';
+import { cellOf, firstOf, text, unitChoice, unitOf, units, words } from '../../../kit/index.ts';
 
 const params = { unit: unitParam, target: unitParam, shots: optional(numberParam), lose: optional(loseParam) };
 

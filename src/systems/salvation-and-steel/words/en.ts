@@ -1,3 +1,4 @@
+import { wordsIn } from '../../../engine/index.ts';
 import type { Phrases } from '../../../engine/index.ts';
 import { eventLine, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
@@ -18,6 +19,6 @@ export const en: Phrases = {
   turnOf: ({ kind, facts }, names) => (kind === 'half-began' ? textLine('banner.turn', facts, names) : null),
   together: (events, names) => eventsLine(events, names),
   refusal: ({ code, facts }, names) => refusals[code]?.(facts, names) ?? `${code.toLowerCase().replaceAll('_', ' ')}.`,
-  question: (kind, facts, names) => questions[kind]?.(facts, names) ?? { short: kind, long: kind },
+  question: (kind, facts, names) => wordsIn(questions, kind, facts, names) ?? { short: kind, long: kind },
   text: ({ key, facts }, names) => textLine(key, facts, names),
 };

@@ -1,3 +1,4 @@
+import { plain, wordsIn } from '../../../engine/index.ts';
 import type { Facts, Names } from '../../../engine/index.ts';
 import { array, choice, count, list, nameIn, say, typed, unitList, unitOr, unreadable, wanted } from '../../../kit/index.ts';
 import { edgeNames, factionNames, scenarioWords, spellNames, terrainNames, unitNames } from './names.ts';
@@ -17,8 +18,8 @@ const scenarioNames: Readonly<Record<string, string>> = Object.fromEntries(Objec
 
 /** What is asked of the side that did something else, in few words; empty where it is asked nothing. */
 function asked({ kind, asked: about }: Facts, names: Names): string {
-  const known = typeof kind === 'string' && Object.hasOwn(questions, kind) ? questions[kind] : undefined;
-  return known && typeof about === 'object' && about !== null && !Array.isArray(about) ? known(about as Facts, names).short : '';
+  const isFacts = typeof about === 'object' && about !== null && !Array.isArray(about);
+  return isFacts ? wordsIn(questions, String(kind), plain(about), names)?.short ?? '' : '';
 }
 
 /** Said to the side that is asked, to another one, or to nobody in particular. */

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../engine/index.ts';
+import { cellOf, unitOf } from '../../../kit/index.ts';
 import { charged } from '../movement/charge.ts';
 import type { FeatId } from '../data/feats.ts';
 import { useFeat } from '../feats.ts';
@@ -7,7 +8,7 @@ import { sumsOf } from '../needs.ts';
 import { begin } from '../phases.ts';
 import { distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsPlay, ChampionsUnit } from '../state.ts';
-import { anchorOf, diceOf, unitOf } from '../units.ts';
+import { diceOf } from '../units.ts';
 
 /**
  * The attack phase of a unit is used, its Feat with it; a movement phase that has begun is over, but not with Mobility.
@@ -32,7 +33,7 @@ export function declareAttack(play: ChampionsPlay, attackerId: UnitId, targetId:
   const sums = sumsOf(match, attacker, target, { feat, charged: feat === null && charged(match, attacker, target) });
   match.own.attack = { attacker: attackerId, target: targetId, feat, attackSum: sums.attack, defenceSum: sums.defence, attackDice: [], defenceDice: [], dismountDie: null };
   play.tell('attack-declared', 'SC-5.1', {
-    unit: attackerId, target: targetId, feat, from: label(match, anchorOf(attacker)), to: label(match, anchorOf(target)),
+    unit: attackerId, target: targetId, feat, from: label(match, cellOf(attacker)), to: label(match, cellOf(target)),
     distance: distance(match, spaceOf(match, attacker), spaceOf(match, target)), dice: [diceOf(attacker), diceOf(target)],
     attack: sums.attack.total, defence: sums.defence.total, attackBecause: sums.attack.because, defenceBecause: sums.defence.because,
   });

@@ -1,7 +1,8 @@
 import { other } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { label } from '../geometry.ts';
 import type { ChampionsPlay, ChampionsUnit, SeenUnit } from '../state.ts';
-import { anchorOf, card, isCavalry, isChampion, worthOf } from '../units.ts';
+import { card, isCavalry, isChampion, worthOf } from '../units.ts';
 import { checkTarget, checkWipedOut, score } from '../scenarios/verdict.ts';
 
 /** What a successful attack does to a unit; `tested`: a die says whether it is defeated or dismounted. SC-5.5, 5.6 */
@@ -20,7 +21,7 @@ export function wound(play: ChampionsPlay, unit: ChampionsUnit, by: string): voi
 
 /** Off the board at once; its worth is scored, and that may end the match. SC-5.7, 12.1, 12.2 */
 export function defeat(play: ChampionsPlay, unit: ChampionsUnit, by: string): void {
-  const at = label(play.match, anchorOf(unit));
+  const at = label(play.match, cellOf(unit));
   unit.at = null;
   unit.defeated = true;
   play.tell('defeated', 'SC-5.7', { unit: unit.id, by, at, type: unit.type });

@@ -1,3 +1,5 @@
+import { spreadOf, atLeastOf } from '../../../kit/index.ts';
+
 /** A chance as whole parts of a whole. */
 export interface OutcomeShare {
   readonly parts: number;
@@ -109,9 +111,6 @@ export function fateChance(numbers: FateNumbers): OutcomeShare {
 
 /** Chance of at least so many successes in attacks with these chances, by convolution: a Champion on foot needs 2, mounted 3, Wounded 1. Section 10 */
 export function atLeast(successes: number, chances: readonly OutcomeShare[]): OutcomeShare {
-  let spread = [1];
-  for (const { parts, whole } of chances) {
-    spread = Array.from({ length: spread.length + 1 }, (_, hits) => (spread[hits] ?? 0) * (whole - parts) + (spread[hits - 1] ?? 0) * parts);
-  }
-  return { parts: spread.slice(successes).reduce((sum, ways) => sum + ways, 0), whole: chances.reduce((product, { whole }) => product * whole, 1) };
+  const spread = spreadOf(chances.map(({ parts, whole }) => [whole - parts, parts]));
+  return { parts: atLeastOf(spread, successes), whole: chances.reduce((product, { whole }) => product * whole, 1) };
 }

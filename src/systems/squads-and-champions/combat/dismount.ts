@@ -1,10 +1,11 @@
 import type { Cell } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { facingTowards } from '../movement/centres.ts';
 import { classes } from '../data/ranks.ts';
 import { directionNames, label, pointOf } from '../geometry.ts';
 import { distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsPlay, ChampionsUnit, Direction, Seen, SeenUnit } from '../state.ts';
-import { classId, unitOf } from '../units.ts';
+import { classId } from '../units.ts';
 
 /** Will it have a facing without its mount? SC-7.5 */
 export const becomesPike = (unit: SeenUnit): boolean => classes[classes[classId(unit)].infantry].faces;

@@ -1,6 +1,7 @@
 import type { Sum } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import type { Attack, ChampionsOwn, ChampionsPlay, Seen, SeenUnit } from '../state.ts';
-import { ability, fateLeft, unitOf } from '../units.ts';
+import { ability, fateLeft } from '../units.ts';
 
 /** A die of a Fate window, as the side that is asked names it. SC-9.3 */
 export interface Die {

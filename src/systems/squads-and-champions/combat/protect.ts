@@ -1,10 +1,10 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
+import { onBoard, unitOf } from '../../../kit/index.ts';
 import { attackOf, succeeds } from './fate.ts';
 import { featRefusal } from '../feats.ts';
 import { touching } from '../movement/space.ts';
 import type { Seen, SeenUnit } from '../state.ts';
-import { onBoard, unitOf } from '../units.ts';
 
 /** Why a unit may not protect the target of the attack under way. SC-10.6 */
 export function protectRefusal(seen: Seen, unit: SeenUnit): Refusal | null {

@@ -1,6 +1,6 @@
 import { other, refusal } from '../../../engine/index.ts';
 import type { Refusal } from '../../../engine/index.ts';
-import { firstOf } from '../../../kit/index.ts';
+import { firstOf, onBoard, unitOf } from '../../../kit/index.ts';
 import { throwReach } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import { longestShot } from '../data/range.ts';
@@ -10,7 +10,7 @@ import { label } from '../geometry.ts';
 import { phasesOf } from '../phases.ts';
 import { arcOf, distance, occupants, spaceOf, touching } from '../movement/space.ts';
 import type { Seen, SeenUnit } from '../state.ts';
-import { classId, isArcher, isPike, onBoard, unitOf } from '../units.ts';
+import { classId, isArcher, isPike } from '../units.ts';
 
 /** Feats that are declared with an attack. 3.6 */
 export const attackFeats = ['throw', 'frenzy', 'mobility'] as const satisfies readonly FeatId[];

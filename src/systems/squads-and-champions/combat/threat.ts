@@ -1,5 +1,6 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, SideId, UnitId } from '../../../engine/index.ts';
+import { cellOf, onBoard } from '../../../kit/index.ts';
 import { longestShot } from '../data/range.ts';
 import { isOpen } from './fire.ts';
 import { gridFor, terrainAt } from '../geometry.ts';
@@ -7,7 +8,7 @@ import { nearestFoot } from '../movement/slopes.ts';
 import { distance, isCliff, occupants, spaceAt, spaceOf } from '../movement/space.ts';
 import type { ChampionsView, Seen, SeenUnit } from '../state.ts';
 import { targetRefusal } from './targets.ts';
-import { anchorOf, isArcher, onBoard } from '../units.ts';
+import { isArcher } from '../units.ts';
 import { endable, rateOf, reachWithin } from '../movement/reach.ts';
 
 export interface Threat {
@@ -33,7 +34,7 @@ function struck(seen: Seen, unit: SeenUnit): ReadonlySet<Cell> {
   const { cells } = reachWithin(seen, unit, rateOf(seen, unit), {});
   // SC-4.12: who is stopped on a slope strikes from its foot.
   const ends = cells.map((cell) => (endable(seen, unit, cell) ? cell : nearestFoot(seen, { ...unit, at: cell }) ?? cell));
-  return around(seen, new Set([anchorOf(unit), ...ends].flatMap((anchor) => spaceAt(seen, anchor, unit.size) ?? [])));
+  return around(seen, new Set([cellOf(unit), ...ends].flatMap((anchor) => spaceAt(seen, anchor, unit.size) ?? [])));
 }
 
 /** Is there an archer that could shoot at somebody on the cell, from where it stands? SC-6.14 */

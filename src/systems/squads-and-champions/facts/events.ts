@@ -1,7 +1,6 @@
 import type { GeneralEvents, Reason, SideId, UnitId } from '../../../engine/index.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { PieceId } from '../data/pieces.ts';
-import type { OrderKey } from './orders.ts';
 
 /** A cell as players read it. SC-1.1 */
 type Label = string;
@@ -83,7 +82,7 @@ export interface ChampionsEvents extends GeneralEvents {
   /** `with`: the unit that takes its place in the squad it comes from. */
   'reformed': { readonly side: SideId; readonly unit: UnitId; readonly from: string | null; readonly colour: string | null; readonly with: UnitId | null };
   'regroup-done': { readonly side: SideId };
-  'orders-set': { readonly side: SideId; readonly key: OrderKey; readonly value: string };
+  'orders-set': { readonly side: SideId; readonly key: string; readonly value: string };
   'conceded': { readonly side: SideId };
   /** `winner` null: drawn. */
   'match-over': { readonly winner: SideId | null; readonly reason: string; readonly scores: Scores };

@@ -1,12 +1,12 @@
+import { cellOf } from '../../../kit/index.ts';
 import { pointOf } from '../geometry.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
-import { anchorOf } from '../units.ts';
 
 type Standing = Pick<SeenUnit, 'id' | 'at' | 'size'>;
 
 /** Twice the centre of a unit's space, so that it is whole. SC-6.4 */
 export function centreOf(seen: Pick<Seen, 'board'>, unit: Standing): { readonly x: number; readonly y: number } {
-  const { x, y } = pointOf(seen, anchorOf(unit));
+  const { x, y } = pointOf(seen, cellOf(unit));
   return { x: 2 * x + unit.size, y: 2 * y + unit.size };
 }
 

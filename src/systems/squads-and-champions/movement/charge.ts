@@ -1,5 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Facts, Refusal } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { costOf } from './footing.ts';
 import { directionNames, label, stepFrom, terrainAt } from '../geometry.ts';
 import { directionTo, isWay, tooFar, walk } from './paths.ts';
@@ -8,7 +9,7 @@ import { phasesOf } from '../phases.ts';
 import { arcAt, arcOf, distance, spaceAt, spaceOf } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
 import { targetRefusal } from '../combat/targets.ts';
-import { anchorOf, classOf, isPike } from '../units.ts';
+import { classOf, isPike } from '../units.ts';
 import { leftOf } from './reach.ts';
 
 /** A charge has at least so many steps. SC-6.11 (a) */
@@ -50,7 +51,7 @@ export function charged(seen: Seen, unit: SeenUnit, target: SeenUnit): boolean {
 function straightTo(seen: Seen, unit: SeenUnit, goal: Cell): Cell[] | null {
   for (const direction of directionNames.keys()) {
     const path: Cell[] = [];
-    for (let at = stepFrom(seen, anchorOf(unit), direction); at !== null; at = stepFrom(seen, at, direction)) {
+    for (let at = stepFrom(seen, cellOf(unit), direction); at !== null; at = stepFrom(seen, at, direction)) {
       path.push(at);
       if (at === goal) return path;
     }
@@ -64,7 +65,7 @@ function givenCharge(seen: Seen, unit: SeenUnit, target: SeenUnit, goal: Cell): 
   const path = straightTo(seen, unit, goal);
   if (!path) return refusal('NOT_STRAIGHT', 'SC-6.11', facts);
   if (path.length < leastSteps) return refusal('CHARGE_TOO_SHORT', 'SC-6.11', facts);
-  const spoiled = spoiledBy(seen, unit, target, { from: anchorOf(unit), path, vaulted: null });
+  const spoiled = spoiledBy(seen, unit, target, { from: cellOf(unit), path, vaulted: null });
   if (spoiled) return spoiled;
   const way = walk(seen, unit, path, null);
   return isWay(way) ? tooFar(seen, unit, pace, way.cost) ?? way : way;
@@ -76,8 +77,8 @@ function chargesAt(seen: Seen, unit: SeenUnit, target: SeenUnit): Way[] {
   if (steps < leastSteps || steps > leftOf(seen, unit, pace)) return [];
   return [...directionNames.keys()].flatMap((direction) => {
     const path: Cell[] = [];
-    for (let at = stepFrom(seen, anchorOf(unit), direction); at !== null && path.length < steps; at = stepFrom(seen, at, direction)) path.push(at);
-    if (path.length < steps || spoiledBy(seen, unit, target, { from: anchorOf(unit), path, vaulted: null })) return [];
+    for (let at = stepFrom(seen, cellOf(unit), direction); at !== null && path.length < steps; at = stepFrom(seen, at, direction)) path.push(at);
+    if (path.length < steps || spoiledBy(seen, unit, target, { from: cellOf(unit), path, vaulted: null })) return [];
     const way = walk(seen, unit, path, null);
     if (!isWay(way) || tooFar(seen, unit, pace, way.cost)) return [];
     return arrivalRefusal(seen, unit, target, way, null) ? [] : [way];
@@ -95,7 +96,7 @@ export function facingAt(seen: Seen, unit: SeenUnit, target: SeenUnit, at: Cell)
 
 /** Why a charge may not end with this facing, or with the default one, in an attack on its target. SC-6.7, 6.5 */
 export function arrivalRefusal(seen: Seen, unit: SeenUnit, target: SeenUnit, way: Way, facing: Direction | null): Refusal | null {
-  const at = way.path.at(-1) ?? anchorOf(unit);
+  const at = way.path.at(-1) ?? cellOf(unit);
   const arrived: SeenUnit = { ...unit, at, facing: facing ?? facingAt(seen, unit, target, at) ?? unit.facing };
   if (facing !== null && !arcOf(seen, arrived).some((cell) => spaceOf(seen, target).includes(cell))) {
     return refusal('NOT_IN_ARC', 'SC-6.7', { ...factsOf(unit, target), facing: directionNames[facing] ?? null });

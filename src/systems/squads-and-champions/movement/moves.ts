@@ -1,5 +1,6 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Refusal, UnitId } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import type { FeatId } from '../data/feats.ts';
 import { featRefusal, useFeat } from '../feats.ts';
 import { directionNames, label, labels } from '../geometry.ts';
@@ -8,7 +9,7 @@ import type { Way } from './paths.ts';
 import { begin, phasesOf } from '../phases.ts';
 import { slideOff } from './slopes.ts';
 import type { Activation, ChampionsPlay, ChampionsUnit, Direction, Movement, Seen, SeenUnit } from '../state.ts';
-import { anchorOf, isPike } from '../units.ts';
+import { isPike } from '../units.ts';
 import { allowanceOf, rateOf } from './reach.ts';
 
 /** Feats that are declared with a move. 3.6 */
@@ -21,7 +22,7 @@ export function moveSpent(seen: Pick<Seen, 'board' | 'own' | 'units'>, unit: See
   const secondPart = movement.mobility && movement.moves === 1 && attacked;
   if (movement.closed || (movement.moves > 0 && !secondPart)) return movementOver(unit, movement.closed);
   if (!movement.stopped) return null;
-  const cell = movement.path.at(-1) ?? anchorOf(unit);
+  const cell = movement.path.at(-1) ?? cellOf(unit);
   return refusal('STOPPED_BY_PIKE', 'SC-4.10', { unit: unit.id, cell: label(seen, cell), by: obstaclesOf(seen, unit).stops[cell] ?? null });
 }
 
@@ -66,7 +67,7 @@ export function makeMove(play: ChampionsPlay, unit: ChampionsUnit, way: Way, { d
   movement.moves = movement.mobility && activation.attacked ? 2 : movement.moves + 1;
   movement.spent += way.cost;
   movement.path.push(...way.path);
-  const from = anchorOf(unit);
+  const from = cellOf(unit);
   unit.at = way.path.at(-1) ?? from;
   play.tell('moved', 'SC-4.2', {
     unit: unit.id, from: label(match, from), path: labels(match, way.path), cost: way.cost, spent: movement.spent,
@@ -78,7 +79,7 @@ export function makeMove(play: ChampionsPlay, unit: ChampionsUnit, way: Way, { d
 /** An enemy's front ends the move; nobody stays on a slope by it. SC-4.10, 4.12 */
 function stop(play: ChampionsPlay, unit: ChampionsUnit, movement: Movement, by: UnitId): void {
   movement.stopped = true;
-  play.tell('forced-stop', 'SC-4.10', { unit: unit.id, cell: label(play.match, anchorOf(unit)), by });
+  play.tell('forced-stop', 'SC-4.10', { unit: unit.id, cell: label(play.match, cellOf(unit)), by });
   slideOff(play, unit);
 }
 

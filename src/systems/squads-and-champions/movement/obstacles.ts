@@ -1,9 +1,10 @@
 import { other } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
+import { onBoard } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
 import { arcOf, isCliff, spaceOf } from './space.ts';
 import type { Seen, SeenUnit } from '../state.ts';
-import { ability, isCavalry, onBoard } from '../units.ts';
+import { ability, isCavalry } from '../units.ts';
 
 /** What stands in the way of a unit, for each cell its anchor may come to. */
 export interface Obstacles {

@@ -1,12 +1,13 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, UnitId } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { groundCost, groundFault } from './footing.ts';
 import { gridFor, label, terrainAt } from '../geometry.ts';
 import { guardOf, obstaclesOf } from './obstacles.ts';
 import { mayAttack, phasesOf } from '../phases.ts';
 import { occupants, spaceAt } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
-import { ability, anchorOf } from '../units.ts';
+import { ability } from '../units.ts';
 import { vaultedCell } from './vault.ts';
 import { allowanceOf, endable, leftOf, moveReach, reachWithin } from './reach.ts';
 import type { MoveKind } from './reach.ts';
@@ -46,7 +47,7 @@ export function walk(seen: Seen, unit: SeenUnit, path: readonly Cell[], vaulted:
   const surefoot = ability(unit, 'surefoot') !== null;
   const facts = { unit: unit.id };
   const guard = vaulted === null ? null : guardOf(seen, unit, vaulted);
-  let [at, cost, stoppedBy]: [Cell, number, UnitId | null] = [anchorOf(unit), 0, null];
+  let [at, cost, stoppedBy]: [Cell, number, UnitId | null] = [cellOf(unit), 0, null];
   for (const to of path) {
     if (stoppedBy !== null) return refusal('STOPPED_BY_PIKE', 'SC-4.10', { ...facts, cell: label(seen, at), by: stoppedBy });
     const direction = directionTo(seen, at, to);
@@ -89,7 +90,7 @@ function stepwise(seen: Seen, unit: SeenUnit, { path, vault, over, ...how }: Rou
   if (!isWay(way)) return way;
   const far = tooFar(seen, unit, how, way.cost);
   if (far) return far;
-  const end = path.at(-1) ?? anchorOf(unit);
+  const end = path.at(-1) ?? cellOf(unit);
   const space = spaceAt(seen, end, unit.size) ?? [];
   if (vaulted !== null && space.includes(vaulted)) return refusal('END_ON_VAULT', 'SC-10.8', { unit: unit.id, cell: label(seen, vaulted) });
   if (how.mobility || way.stoppedBy !== null || endable(seen, unit, end)) return way;
@@ -114,7 +115,7 @@ export function wayOf(seen: Seen, unit: SeenUnit, route: Route): Way | Refusal {
   const [goal, ...more] = route.path;
   const alone = goal !== undefined && more.length === 0 && !route.vault;
   if (!alone) return stepwise(seen, unit, route);
-  if (gridFor(seen).apart(anchorOf(unit), goal) > 1) return toGoal(seen, unit, goal, route);
+  if (gridFor(seen).apart(cellOf(unit), goal) > 1) return toGoal(seen, unit, goal, route);
   const step = stepwise(seen, unit, route);
   if (isWay(step) || route.goal !== true || goal === unit.at) return step;
   // The fault of the one step says more than that no way round was found.

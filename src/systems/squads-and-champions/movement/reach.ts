@@ -1,5 +1,6 @@
 import { reachWeighted } from '../../../engine/index.ts';
 import type { Cell, Reach } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { auraReach } from '../data/abilities.ts';
 import { burst as burstOf } from '../data/feats.ts';
 import { types } from '../data/ranks.ts';
@@ -9,7 +10,7 @@ import { obstaclesOf } from './obstacles.ts';
 import { phasesOf } from '../phases.ts';
 import { bearersOf, distance, spaceAt, spaceOf } from './space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
-import { ability, anchorOf, bears, typeOf } from '../units.ts';
+import { ability, bears, typeOf } from '../units.ts';
 
 /** How a move is made. SC-4.4, 10.3, 10.5 */
 export interface MoveKind {
@@ -50,7 +51,7 @@ export function reachWithin(seen: Seen, unit: SeenUnit, limit: number, { mobilit
   const ground = groundOf(seen, unit, vaulted);
   const { taken, stops, contact } = obstaclesOf(seen, unit, vaulted);
   const surefoot = ability(unit, 'surefoot') !== null;
-  const found = reachWeighted(gridFor(seen), anchorOf(unit), limit * unitCost + unitCost - 1, (to, from, direction) => {
+  const found = reachWeighted(gridFor(seen), cellOf(unit), limit * unitCost + unitCost - 1, (to, from, direction) => {
     const cost = taken[to] === undefined ? ground(from, fromGrid(direction), to) : 0;
     return cost === 0 ? null : (surefoot ? 1 : cost) * (contact[from] ? 2 : 1) * unitCost + 1;
   }, { order: gridOrder, through: (cell) => stops[cell] === undefined, ...(goal === undefined ? {} : { goal }) });

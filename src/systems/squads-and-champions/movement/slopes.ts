@@ -1,9 +1,9 @@
 import type { Cell } from '../../../engine/index.ts';
+import { cellOf } from '../../../kit/index.ts';
 import { gridFor, label, pointOf, terrainAt } from '../geometry.ts';
 import type { Level } from '../data/terrain.ts';
 import { distance, occupants, spaceAt, spaceOf } from './space.ts';
 import type { ChampionsPlay, ChampionsUnit, Seen, SeenUnit } from '../state.ts';
-import { anchorOf } from '../units.ts';
 
 /** Does a unit stand on a slope with any cell of its space? SC-4.11 */
 export const onSlope = (seen: Pick<Seen, 'board'>, unit: SeenUnit): boolean =>
@@ -19,7 +19,7 @@ function before(one: readonly number[], other: readonly number[]): boolean {
 function nearestOn(seen: Pick<Seen, 'board' | 'units'>, unit: SeenUnit, level: Level): Cell | null {
   const taken = occupants(seen);
   const from = spaceOf(seen, unit);
-  const start = pointOf(seen, anchorOf(unit));
+  const start = pointOf(seen, cellOf(unit));
   const fits = (cell: Cell): boolean => {
     const terrain = terrainAt(seen, cell);
     return terrain.level === level && terrain.cost !== null && terrain.end && (taken.get(cell) ?? unit.id) === unit.id;
@@ -45,7 +45,7 @@ export function slideOff(play: ChampionsPlay, unit: ChampionsUnit): void {
   if (!onSlope(match, unit)) return;
   const foot = nearestFoot(match, unit);
   if (foot === null) return;
-  const from = anchorOf(unit);
+  const from = cellOf(unit);
   unit.at = foot;
   play.tell('slid-off-slope', 'SC-4.12', { unit: unit.id, from: label(match, from), to: label(match, foot) });
 }

@@ -1,8 +1,9 @@
 import { footprint, offset } from '../../../engine/index.ts';
 import type { Cell, UnitId } from '../../../engine/index.ts';
+import { cellOf, onBoard } from '../../../kit/index.ts';
 import { gridFor, stepFrom, terrainAt } from '../geometry.ts';
 import type { Seen, SeenUnit } from '../state.ts';
-import { ability, anchorOf, isPike, onBoard } from '../units.ts';
+import { ability, isPike } from '../units.ts';
 import type { AbilityId } from '../data/abilities.ts';
 
 /** The cells of a base of `size` by `size` whose south-west cell is the anchor, in cell order; null if it would lie off the board. SC-1.4 */
@@ -10,7 +11,7 @@ export const spaceAt = (seen: Pick<Seen, 'board'>, anchor: Cell, size: number): 
 
 /** The cells a unit on the board stands on. SC-1.4 */
 export function spaceOf(seen: Pick<Seen, 'board'>, unit: Pick<SeenUnit, 'id' | 'at' | 'size'>): readonly Cell[] {
-  const cells = spaceAt(seen, anchorOf(unit), unit.size);
+  const cells = spaceAt(seen, cellOf(unit), unit.size);
   if (!cells) throw new Error(`${unit.id} stands beyond the board`);
   return cells;
 }
@@ -38,7 +39,7 @@ export function adjacent(seen: Pick<Seen, 'board'>, one: readonly Cell[], other:
 export function touching(seen: Pick<Seen, 'board'>, one: SeenUnit, other: SeenUnit): boolean {
   // Most pairs are far apart, which the anchors tell without a list of cells.
   const reach = Math.max(one.size, other.size);
-  return gridFor(seen).apart(anchorOf(one), anchorOf(other)) <= reach && adjacent(seen, spaceOf(seen, one), spaceOf(seen, other));
+  return gridFor(seen).apart(cellOf(one), cellOf(other)) <= reach && adjacent(seen, spaceOf(seen, one), spaceOf(seen, other));
 }
 
 /** Units of the other side next to a space. */
@@ -59,7 +60,7 @@ export function arcAt(seen: Pick<Seen, 'board'>, cell: Cell, facing: number): re
 
 /** The front arc of a unit on the board; none for what has no facing. SC-6.6 */
 export const arcOf = (seen: Pick<Seen, 'board'>, unit: SeenUnit): readonly Cell[] =>
-  (isPike(unit) && unit.facing !== null ? arcAt(seen, anchorOf(unit), unit.facing) : []);
+  (isPike(unit) && unit.facing !== null ? arcAt(seen, cellOf(unit), unit.facing) : []);
 
 /** Which unit stands on each cell. */
 export function occupants(seen: Pick<Seen, 'board' | 'units'>): ReadonlyMap<Cell, UnitId> {

@@ -1,8 +1,9 @@
 import type { Facts, Json, Position, Refusal } from '../../../engine/index.ts';
+import { isFacts } from '../../../kit/index.ts';
 import { consequenceOf } from '../combat/casualties.ts';
 import { charged } from '../movement/charge.ts';
 import { sumsOf } from '../needs.ts';
-import { bad, isFields } from './fields.ts';
+import { bad } from './fields.ts';
 import { attackFeats } from '../combat/targets.ts';
 import type { Attack, ChampionsMatch, ChampionsView, SeenUnit } from '../state.ts';
 import { diceOf } from '../units.ts';
@@ -24,7 +25,7 @@ export function readAttack(match: ChampionsMatch, { own = {} }: Position, phase:
 }
 
 function readOne(match: ChampionsMatch, given: Json | undefined, phase: AttackPhase): Attack | null {
-  if (!isFields(given)) return null;
+  if (!isFacts(given)) return null;
   const { attacker: by, target: at, attackDice, defenceDice, dismountDie = null } = given as Readonly<Record<string, Json | undefined>>;
   const standing = (id: Json | undefined): SeenUnit | null => {
     const unit = typeof id === 'string' && Object.hasOwn(match.units, id) ? match.units[id] : undefined;

@@ -1,5 +1,6 @@
 import { SIDES, gridOf, isRefusal, other, refusal } from '../../../engine/index.ts';
 import type { Facts, StoredMatch, MatchUpgrade, Piece, Position, PositionTerrain, Refusal, SideId } from '../../../engine/index.ts';
+import { onBoard } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Turning } from '../data/pieces.ts';
 import { gridFor, label, labels } from '../geometry.ts';
@@ -7,14 +8,13 @@ import { boardFor, isMap, mapPieces } from '../setup/maps.ts';
 import { isPiece, laidPiece } from '../setup/pieces.ts';
 import { attackPhases, readAttack, writeAttack } from './attack.ts';
 import { bad, isSide } from './fields.ts';
-import { readAttacker, readCells, readOwn, readSecrets, writeOwn } from './own.ts';
+import { readAttacker, readCells, readOwn, readSecrets, writeOwn, writeSecrets } from './own.ts';
 import { addUnits, badStand, fillInUnits, writeUnit } from './units.ts';
 import { scenarioOf } from '../scenarios/scenario.ts';
 import { agendaFrom } from '../steps/setup.ts';
 import { newOwn, newSecret, unmoved } from '../state.ts';
 import type { ChampionsAgenda, ChampionsMatch, ChampionsOwn, ChampionsView } from '../state.ts';
 import { poolOf } from '../scenarios/verdict.ts';
-import { onBoard } from '../units.ts';
 
 /** Revision of this book's code. */
 export const rules = 2;
@@ -148,7 +148,7 @@ export function write(view: ChampionsView): Position {
     ...groundOf(view),
     markers: Object.values(view.markers).map(({ id, kind, at }) => ({ id, kind, at: at === null ? null : label(view, at) })),
     own: { ...writeOwn(view), ...writeAttack(view) },
-    secrets: Object.fromEntries(Object.entries(view.secrets).map(([side, { orders }]) => [side, { orders: { ...orders } }])),
+    secrets: writeSecrets(view),
   };
 }
 

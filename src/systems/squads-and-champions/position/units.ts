@@ -1,15 +1,18 @@
-import { SIDES, refusal, deepEqual } from '../../../engine/index.ts';
-import type { Cell, Facts, Json, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
+import { SIDES, refusal } from '../../../engine/index.ts';
+import type { Cell, Facts, Position, PositionUnit, Refusal, UnitId } from '../../../engine/index.ts';
+import { checked, counter, flag, listOf, onBoard, oneOf, orderById, readFields, setOf, writeFields } from '../../../kit/index.ts';
+import type { Fields } from '../../../kit/index.ts';
+import { abilityIds } from '../data/abilities.ts';
 import { colours } from '../data/colours.ts';
 import { featIds } from '../data/feats.ts';
 import { types } from '../data/ranks.ts';
 import { unitTypes } from '../data/units.ts';
 import { gridFor, label, terrainAt } from '../geometry.ts';
-import { bad, isCount, isFlag } from './fields.ts';
+import { bad } from './fields.ts';
 import { spaceAt } from '../movement/space.ts';
 import { untouched } from '../state.ts';
 import type { ChampionsMatch, ChampionsUnit, ChampionsView, SeenUnit, UnitState } from '../state.ts';
-import { card, groupOf, isCavalry, isChampion, isPike, isStandard, membersOf, newUnit, onBoard, typeOf } from '../units.ts';
+import { card, groupOf, isCavalry, isChampion, isPike, isStandard, membersOf, newUnit, typeOf } from '../units.ts';
 
 /** Where a Pike faces that nobody has turned: away from its own edge. SC-2.14 */
 const usualFacing = (match: ChampionsMatch, unit: ChampionsUnit): number => (unit.side === match.own.attacker ? 0 : 4);
@@ -32,48 +35,25 @@ function addUnit(match: ChampionsMatch, given: PositionUnit, taken: Map<Cell, Un
   if (colour === undefined || (colour === null && given.group !== undefined)) return bad(`${id} group`, given.group);
   if (given.level !== undefined && given.level !== 0) return bad(`${id} level`, given.level);
   const unit = newUnit(given.side, id, given.type, colour);
-  for (const [key, value] of Object.entries(given.with ?? {})) if (!describe(unit, key, value)) return bad(`${id} ${key}`, value);
+  const differs = given.with ?? {};
+  const wrong = readFields(unitFields, unit, differs, unit);
+  if (wrong !== null) return bad(`${id} ${wrong}`, differs[wrong]);
   if (unit.dismounted) unit.size = types.infantry.size;
   match.units[id] = unit;
   return stand(match, unit, given, taken);
 }
 
-/** Takes over one thing in which a unit differs from an untouched one; false if there is no such thing or no such value. */
-function describe(unit: ChampionsUnit, key: string, value: Json): boolean {
-  const { fate, feats, abilities, rank } = card(unit);
-  switch (key) {
-    case 'dismounted':
-      unit.dismounted = value === true;
-      return value === false || (value === true && rank !== 'standard' && isCavalry(newUnit(unit.side, unit.id, unit.type, null)));
-    case 'wounded':
-      unit.wounded = value === true;
-      return value === false || (value === true && isChampion(unit));
-    case 'fateSpent':
-      if (!isCount(value) || value > fate) return false;
-      unit.fateSpent = value;
-      return true;
-    case 'featsUsed': {
-      if (!Array.isArray(value)) return false;
-      const used = value.map((each: Json) => featIds.find((feat) => feat === each));
-      const count = (list: readonly Json[], feat: Json): number => list.filter((each) => each === feat).length;
-      if (!used.every((feat) => feat !== undefined && count(value, feat) <= count(feats, feat))) return false;
-      unit.featsUsed = used as UnitState['featsUsed'];
-      return true;
-    }
-    case 'off': {
-      if (!Array.isArray(value) || new Set(value).size !== value.length) return false;
-      const off = value.map((each: Json) => abilities.find(({ id }) => id === each)?.id);
-      if (off.includes(undefined)) return false;
-      unit.off = off as UnitState['off'];
-      return true;
-    }
-    case 'done': case 'doubled': case 'defeated':
-      unit[key] = value === true;
-      return isFlag(value);
-    default:
-      return false;
-  }
-}
+const times = <T>(list: readonly T[], one: T): number => list.filter((each) => each === one).length;
+
+/** In what a unit may differ from an untouched one, as its card allows. */
+const unitFields: Fields<UnitState, SeenUnit> = {
+  dismounted: checked(flag, (is, unit: SeenUnit) => !is || (card(unit).rank !== 'standard' && isCavalry(newUnit(unit.side, unit.id, unit.type, null)))),
+  wounded: checked(flag, (is, unit: SeenUnit) => !is || isChampion(unit)),
+  fateSpent: checked(counter, (spent, unit: SeenUnit) => spent <= card(unit).fate),
+  featsUsed: checked(listOf(oneOf(featIds)), (used, unit: SeenUnit) => used.every((feat) => times(used, feat) <= times(card(unit).feats, feat))),
+  off: checked(setOf(oneOf(abilityIds)), (off, unit: SeenUnit) => off.every((id) => card(unit).abilities.some((ability) => ability.id === id))),
+  done: flag, doubled: flag, defeated: flag,
+};
 
 /** Puts a unit where it stands, with its facing. SC-1.4, 2.14 */
 function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }: PositionUnit, taken: Map<Cell, UnitId>): Refusal | null {
@@ -100,8 +80,8 @@ function stand(match: ChampionsMatch, unit: ChampionsUnit, { at = null, facing }
 
 /** SC-4.11: only who is amid its own movement stands on a slope. */
 export function badStand(match: ChampionsMatch): Refusal | null {
-  const slope = onBoard(match).find((unit) => match.own.activation?.acting !== unit.id && spaceAt(match, unit.at ?? -1, unit.size)?.some((cell) => !terrainAt(match, cell).end));
-  return slope ? refusal('END_ON_SLOPE', 'SC-4.11', { unit: slope.id, cell: label(match, slope.at ?? -1) }) : null;
+  const slope = onBoard(match).find((unit) => match.own.activation?.acting !== unit.id && spaceAt(match, unit.at, unit.size)?.some((cell) => !terrainAt(match, cell).end));
+  return slope ? refusal('END_ON_SLOPE', 'SC-4.11', { unit: slope.id, cell: label(match, slope.at) }) : null;
 }
 
 /** SC-13.3: a squad has one type and no more members on the board than it may have. */
@@ -137,6 +117,8 @@ export function fillInUnits(match: ChampionsMatch, { units }: Position, settingU
     if (settingUp && unit.defeated) return bad(`${unit.id} defeated`, true);
     if (said['done'] === undefined) unit.done = activated[unit.side].includes(group) && activation?.group !== group;
   }
+  // SC-1.9
+  orderById(match);
   return null;
 }
 
@@ -146,12 +128,7 @@ export const writeUnit = (view: ChampionsView, unit: SeenUnit): PositionUnit => 
   ...(unit.facing === null ? {} : { facing: unit.facing }), ...(unit.group === null ? {} : { group: unit.group }), with: differences(view, unit),
 });
 
-/** In what a unit differs from an untouched one. */
-function differences({ own }: ChampionsView, unit: SeenUnit): Facts {
-  const plain = untouched();
-  const found: Record<string, Json> = {};
-  for (const key of Object.keys(plain) as (keyof UnitState)[]) if (!deepEqual(unit[key], plain[key])) found[key] = unit[key];
-  if (unit.at === null) found['defeated'] = unit.defeated;
-  if (own.activated[unit.side].includes(groupOf(unit))) found['done'] = unit.done;
-  return found;
-}
+/** In what a unit differs from an untouched one. What would be worked out otherwise is said: who is defeated, who is done. */
+const differences = ({ own }: ChampionsView, unit: SeenUnit): Facts => writeFields(unitFields, unit, untouched(), unit, [
+  ...(unit.at === null ? ['defeated' as const] : []), ...(own.activated[unit.side].includes(groupOf(unit)) ? ['done' as const] : []),
+]);

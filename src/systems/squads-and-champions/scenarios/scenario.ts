@@ -1,11 +1,11 @@
 import { SIDES } from '../../../engine/index.ts';
 import type { Cell, Marker, SideId } from '../../../engine/index.ts';
+import { onBoard } from '../../../kit/index.ts';
 import { scenarios } from '../data/scenarios.ts';
 import type { Area, Scenario, ScenarioId } from '../data/scenarios.ts';
 import { cellAt, gridFor, pointOf } from '../geometry.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { Seen } from '../state.ts';
-import { onBoard } from '../units.ts';
 
 /** What the agreed scenario sets. Section 9 */
 export const scenarioOf = ({ options }: Pick<Seen, 'options'>): Scenario => scenarios[options['scenario'] as ScenarioId];

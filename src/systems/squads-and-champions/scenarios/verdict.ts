@@ -1,8 +1,9 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
+import { onBoard } from '../../../kit/index.ts';
 import type { ScoredFor } from '../facts/events.ts';
 import type { ChampionsPlay, SeenUnit, Seen } from '../state.ts';
-import { card, onBoard } from '../units.ts';
+import { card } from '../units.ts';
 
 /** Ends the match; null is a draw. */
 export function finish(play: ChampionsPlay, winner: SideId | null, reason: string, rule: string): void {

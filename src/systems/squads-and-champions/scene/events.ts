@@ -1,10 +1,9 @@
 import { plain } from '../../../engine/index.ts';
 import type { Cell, Ghost, Place, Scene, Reason, SceneDice, Trail } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { onBoard, text } from '../../../kit/index.ts';
 import { gridFor } from '../geometry.ts';
 import { spaceAt } from '../movement/space.ts';
 import type { ChampionsEvent, ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
-import { onBoard } from '../units.ts';
 
 type Told = readonly ChampionsEvent[];
 type Known<Kind extends ChampionsEvent['kind']> = Extract<ChampionsEvent, { readonly kind: Kind }>;
@@ -87,7 +86,7 @@ function leftBehind(event: ChampionsEvent): { readonly unit: string; readonly fr
 
 /** Where units stood before they moved, and where those stood that were defeated. */
 export function ghostsOf(view: ChampionsView, told: Told): Scene['ghosts'] {
-  const taken = new Set(onBoard(view).flatMap((unit) => [...(spaceAt(view, unit.at as Cell, unit.size) ?? [])]));
+  const taken = new Set(onBoard(view).flatMap((unit) => [...(spaceAt(view, unit.at, unit.size) ?? [])]));
   const seen = new Set<string>();
   return told.flatMap((event, index): Ghost[] => {
     const left = leftBehind(event);

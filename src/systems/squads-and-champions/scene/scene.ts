@@ -1,6 +1,7 @@
 import { SIDES, other } from '../../../engine/index.ts';
-import type { Cell, Facts, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import type { Cell, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
+import { groundKey, legendOf, onBoard, sayIn, unitOf, waitsOf } from '../../../kit/index.ts';
+import type { Say } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
 import { gridFor, startRows } from '../geometry.ts';
@@ -10,7 +11,7 @@ import { holderOf, rectangle, scenarioOf, sidesIn, storesLeft } from '../scenari
 import { arcOf, distance, spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
 import { groupsLeft } from '../turns.ts';
-import { isChampion, onBoard, unitOf, worthOf } from '../units.ts';
+import { isChampion, worthOf } from '../units.ts';
 
 /** Half way up on a slope; cliffs are where high ground meets low. SC-11.6 */
 const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevated: 1 };
@@ -18,14 +19,14 @@ const heights: Readonly<Record<Level, number>> = { ground: 0, slope: 0.5, elevat
 /** A position as it is drawn; section 11. */
 export function scene(view: ChampionsView, show: ChampionsShow): Scene {
   const told = show.events ?? [];
-  const say = (key: string, facts: Facts = {}): string => show.words.text(text(key, facts), show.names);
+  const say = sayIn(show);
   const zones = zonesOf(view, say);
   const threats = threatsOf(view);
   const shown = [...threats, ...(show.overlay?.highlights ?? [])];
   const trails = [...trailsOf(view, told, show), ...(show.overlay?.trails ?? [])];
   return {
     board: view.board,
-    ground: groundKey(view, zones),
+    ground: groundKey(view.system, view.board.pieces, zones),
     terrain: view.board.pieces.flatMap(({ kind, cells }) => {
       const terrain = terrainById[kind];
       return terrain?.look ? [{ look: terrain.look, name: say(`terrain.${kind}`), cells, tall: terrain.fire === 'blocks', height: heights[terrain.level] }] : [];
@@ -42,17 +43,8 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
     sides: SIDES.map((side) => sideOf(view, side, show)),
     banner: banner(view, show, say),
     focus: show.overlay?.focus ?? focusOf(view, show, trails),
-    legend: shown.map(({ shade, name }) => ({ shade, text: say(`legend.${name}`) })),
+    legend: legendOf(shown, say),
   };
-}
-
-type Say = (key: string, facts?: Facts) => string;
-
-/** The same for the same ground: terrain and start areas. */
-function groundKey(view: ChampionsView, zones: readonly Highlight[]): string {
-  const pieces = view.board.pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
-  const tinted = zones.map(({ shade, cells, faint }) => `${shade}:${cells[0] ?? ''}${faint ? 'f' : ''}`).join(' ');
-  return `squads-and-champions ${tinted} ${pieces}`;
 }
 
 /** Start areas: strong while units are set up, later a light tint. SC-2.8 */
@@ -100,7 +92,7 @@ function markersOf(view: ChampionsView, say: Say): SceneMarker[] {
 function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['sides'][number] {
   const { own } = view;
   const units = onBoard(view, side);
-  const say: Say = (key, facts = {}) => show.words.text(text(key, facts), show.names);
+  const say = sayIn(show);
   const groups = groupsLeft(view, side).length;
   const champions = units.filter(isChampion).map((unit) => ({ unit: unit.id, worth: worthOf(unit) }));
   return {
@@ -113,8 +105,7 @@ function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['
 function banner(view: ChampionsView, show: ChampionsShow, say: Say): Scene['banner'] {
   const { attacker, round } = view.own;
   const scenario = round === 0 && attacker === null ? [] : [say('banner.scenario', { scenario: String(view.options['scenario']), attacker })];
-  const waits = view.asked.map((decision) => `${show.names.side(decision.of)}: ${show.words.question(decision.kind, decision.facts, show.names).short}`);
-  return { title: titleOf(view, say), lines: [...waits, ...scenario] };
+  return { title: titleOf(view, say), lines: [...waitsOf(view, show), ...scenario] };
 }
 
 function titleOf({ own, options, result }: ChampionsView, say: Say): string {

@@ -1,14 +1,14 @@
 import type { Badge, Silhouette, Token } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { cellOf, onBoard, sayIn } from '../../../kit/index.ts';
 import { featIds } from '../data/feats.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { ClassId } from '../data/ranks.ts';
-import type { Colour } from '../data/colours.ts';
+import type { SquadColour } from '../data/colours.ts';
 import { terrainAt } from '../geometry.ts';
 import { mayAct } from '../phases.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { ChampionsShow, ChampionsView, SeenUnit } from '../state.ts';
-import { anchorOf, card, classId, fateLeft, groupOf, onBoard } from '../units.ts';
+import { card, classId, fateLeft, groupOf } from '../units.ts';
 
 /** Degrees clockwise from east of a direction, which counts from north. SC-1.3 */
 const degrees = (direction: number): number => direction * 45 - 90;
@@ -56,15 +56,15 @@ function badgesOf(view: ChampionsView, unit: SeenUnit): Badge[] {
 
 /** A unit as it is drawn; section 11. */
 function token(view: ChampionsView, unit: SeenUnit, show: ChampionsShow): Token {
-  const say = (key: string): string => show.words.text(text(key), show.names);
-  const anchor = anchorOf(unit);
+  const say = sayIn(show);
+  const anchor = cellOf(unit);
   const deeds = deedsOf(unit) ?? [];
   const fate = card(unit).fate;
   return {
     unit: unit.id, cells: [anchor, ...spaceOf(view, unit).filter((cell) => cell !== anchor)], side: unit.side, label: unit.id, name: say(`type.${unit.type}`),
     silhouette: silhouettes[classId(unit)], sign: say(`class-sign.${classId(unit)}`), rank: rankMark(unit),
     facing: unit.facing === null ? null : degrees(unit.facing), level: terrainAt(view, anchor).level === 'elevated' ? 1 : 0,
-    group: unit.group, ...(unit.group === null ? {} : { ring: { hue: unit.group as Colour, letter: say(`squad-sign.${unit.group}`) } }),
+    group: unit.group, ...(unit.group === null ? {} : { ring: { hue: unit.group as SquadColour, letter: say(`squad-sign.${unit.group}`) } }),
     fallen: false, active: isActive(view, unit), badges: badgesOf(view, unit),
     bars: fate > 0 ? [{ kind: 'fate', left: fateLeft(unit), of: fate }] : [], ...(deeds.length > 0 ? { deeds } : {}),
   };

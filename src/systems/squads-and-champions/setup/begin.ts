@@ -1,7 +1,8 @@
 import { SIDES, isUnread, readValues, refusal, refuseUnread, viewOf } from '../../../engine/index.ts';
 import type { Facts, Refusal, Setup, SideId, SideSetup } from '../../../engine/index.ts';
 import { codes } from '../codes.ts';
-import { isOrderKey, readOrder } from '../orders.ts';
+import { readOrder } from '../../../kit/index.ts';
+import { orderSpecs } from '../orders.ts';
 import { emptyMatch } from '../position/position.ts';
 import type { ChampionsMatch } from '../state.ts';
 import { muster } from '../verbs/muster.ts';
@@ -37,8 +38,8 @@ function bring(match: ChampionsMatch, side: SideId, { force, orders: brought, pl
     const [key, value] = [order['key'], order['value']].map((each) => String(each ?? '').trim().toLowerCase()) as [string, string];
     const wrong = orders.refuse(view, side, { key, value });
     if (wrong) return wrong;
-    const kept = isOrderKey(key) ? readOrder(key, value) : null;
-    if (isOrderKey(key) && kept !== null) match.secrets[side].orders[key] = kept;
+    const kept = readOrder(orderSpecs, key, value);
+    if (kept !== null) match.secrets[side].orders[key] = kept;
   }
   return null;
 }

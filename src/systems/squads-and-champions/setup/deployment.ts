@@ -1,9 +1,10 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
+import { cellOf, rosterOrder } from '../../../kit/index.ts';
 import { cellAt, inStart, label, startRows, terrainAt } from '../geometry.ts';
 import { adjacent, isCliff, occupants, spaceAt } from '../movement/space.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
-import { byNumber, isCavalry, isStandard } from '../units.ts';
+import { isCavalry, isStandard } from '../units.ts';
 
 type Ground = Pick<Seen, 'board' | 'own' | 'units'>;
 type Places = Readonly<Record<UnitId, Cell>>;
@@ -14,7 +15,7 @@ type Placed = Pick<SeenUnit, 'id' | 'size'>;
 export const defaultFacing = ({ own }: Pick<Seen, 'own'>, side: SideId): Direction => (own.attacker === side ? 0 : 4);
 
 /** A side's units that take part in the set-up, in number order. */
-export const force = ({ units }: Pick<Seen, 'units'>, side: SideId): SeenUnit[] => Object.values(units).filter((unit) => unit.side === side && !unit.defeated).sort(byNumber);
+export const force = ({ units }: Pick<Seen, 'units'>, side: SideId): SeenUnit[] => Object.values(units).filter((unit) => unit.side === side && !unit.defeated);
 
 /** Units of a side that are not set up yet, in number order. */
 export const undeployed = (seen: Pick<Seen, 'units'>, side: SideId): SeenUnit[] => force(seen, side).filter(({ at }) => at === null);
@@ -120,7 +121,8 @@ export function defaultPlaces(seen: Ground, side: SideId, units: readonly SeenUn
 /** Fills blocks in their order; a Cavalry squad takes one and that which `beside` names. */
 function placesIn(seen: Ground, side: SideId, units: readonly SeenUnit[], blocks: readonly Block[], beside: (block: Block) => number): Places {
   const places: Record<UnitId, Cell> = {};
-  const left = [...units].sort(byNumber);
+  const inRoster = rosterOrder(seen);
+  const left = [...units].sort((one, two) => inRoster(one.id, two.id));
   const ids = new Set(left.map(({ id }) => id));
   const taken = takenBy(seen, Object.values(seen.units).filter(({ id }) => !ids.has(id)));
   const open = (block: Block | undefined): block is Block =>
@@ -161,9 +163,9 @@ export function readyRefusal(seen: Ground, side: SideId): Refusal | null {
   const mine = force(seen, side);
   const lonely = mine.find((unit) => {
     const mates = mine.filter(({ id, group }) => group !== null && group === unit.group && id !== unit.id);
-    const space = spaceAt(seen, unit.at as Cell, unit.size) ?? [];
+    const space = spaceAt(seen, cellOf(unit), unit.size) ?? [];
     // SC-R7: one neighbour of the squad is enough, two pairs apart are legal.
-    return mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceAt(seen, mate.at as Cell, mate.size) ?? []));
+    return mates.length > 0 && !mates.some((mate) => adjacent(seen, space, spaceAt(seen, cellOf(mate), mate.size) ?? []));
   });
   return lonely ? refusal('SQUAD_SCATTERED', 'SC-2.13', { unit: lonely.id, group: lonely.group }) : null;
 }

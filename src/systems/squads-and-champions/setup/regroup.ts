@@ -1,13 +1,13 @@
 import { refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
-import { firstOf } from '../../../kit/index.ts';
-import type { Colour } from '../data/colours.ts';
+import { firstOf, onBoard, unitOf } from '../../../kit/index.ts';
+import type { SquadColour } from '../data/colours.ts';
 import { types } from '../data/ranks.ts';
 import type { Rank } from '../data/ranks.ts';
 import { defaultFacing, placeRefusal, placesFor } from './deployment.ts';
 import { label } from '../geometry.ts';
 import type { Direction, Seen, SeenUnit } from '../state.ts';
-import { card, isPike, isStandard, membersOf, onBoard, typeOf, unitOf } from '../units.ts';
+import { card, isPike, isStandard, membersOf, typeOf } from '../units.ts';
 import { poolOf } from '../scenarios/verdict.ts';
 
 /** How many of each rank a side may bring in at one round's end. SC-13.5 */
@@ -84,7 +84,7 @@ function roomRefusal(seen: Seen, unit: SeenUnit, cell: Cell): Refusal | null {
 }
 
 /** The squad that a unit joins where none is named: the first that can take it; null for Elites and Champions, and where none can. SC-13.6 */
-export const defaultColour = (seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit): Colour | null =>
+export const defaultColour = (seen: Pick<Seen, 'units' | 'own'>, unit: SeenUnit): SquadColour | null =>
   (isStandard(unit) ? seen.own.colours[unit.side].find((colour) => joinRefusal(seen, unit, colour, true) === null) ?? null : null);
 
 function poolRefusal(seen: Seen, unit: SeenUnit): Refusal | null {

@@ -1,6 +1,6 @@
 import { sum, valuesOf } from '../../../engine/index.ts';
 import type { Reason, RuleId, UnitId } from '../../../engine/index.ts';
-import { text } from '../../../kit/index.ts';
+import { text, unitOf } from '../../../kit/index.ts';
 import { consequenceOf, defeat, wound } from '../combat/casualties.ts';
 import { dismount, farthestCell } from '../combat/dismount.ts';
 import { attackOf, dieText, facesThatTurn, fated, resultsOf, savedFrom, spendFate, succeeds, tellAsked, windowDice, windowOf } from '../combat/fate.ts';
@@ -10,7 +10,7 @@ import { autoFate, autoProtects, orderOf } from '../orders.ts';
 import { protectorsOf } from '../combat/protect.ts';
 import { spaceOf } from '../movement/space.ts';
 import type { Attack, ChampionsPlay, ChampionsStep, ChampionsView } from '../state.ts';
-import { diceOf, fateLeft, unitOf } from '../units.ts';
+import { diceOf, fateLeft } from '../units.ts';
 import { fate } from '../verbs/fate.ts';
 import { place } from '../verbs/place.ts';
 import { protect } from '../verbs/protect.ts';

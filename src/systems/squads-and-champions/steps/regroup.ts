@@ -1,10 +1,11 @@
 import type { Action, Cell, SideId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import { blocksOf, placeRefusal } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
 import { orderOf } from '../orders.ts';
 import { arrivals, canReform, reinforcements, returning, worthReforming } from '../setup/regroup.ts';
 import type { ChampionsStep, ChampionsView, Seen, SeenUnit } from '../state.ts';
-import { isCavalry, unitOf } from '../units.ts';
+import { isCavalry } from '../units.ts';
 
 /** Where the standing order `auto` places a unit: Cavalry on the first wholly free block, Infantry on the first free cell of the blocks. 5.4 */
 function autoCell(seen: Seen, unit: SeenUnit): Cell | null {

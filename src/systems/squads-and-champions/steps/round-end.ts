@@ -1,10 +1,11 @@
 import { SIDES, other } from '../../../engine/index.ts';
+import { onBoard } from '../../../kit/index.ts';
 import { areaPoints, stores } from '../data/scenarios.ts';
 import { label } from '../geometry.ts';
 import { holderOf, scenarioOf, storesLeft } from '../scenarios/scenario.ts';
 import type { ChampionsPlay, ChampionsStep, Seen } from '../state.ts';
 import { attackerOf, sidesInTurn } from '../turns.ts';
-import { ability, onBoard } from '../units.ts';
+import { ability } from '../units.ts';
 import { checkTarget, decideByTotal, score } from '../scenarios/verdict.ts';
 
 /** What the die must show. 3.7 */

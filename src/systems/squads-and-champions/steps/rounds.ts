@@ -1,5 +1,6 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Ask, SideId, UnitId } from '../../../engine/index.ts';
+import { unitOf } from '../../../kit/index.ts';
 import type { ChampionsDecisions } from '../facts/decisions.ts';
 import { featRefusal } from '../feats.ts';
 import { orderOf } from '../orders.ts';
@@ -7,7 +8,7 @@ import { finishActing, mayAct } from '../phases.ts';
 import type { ChampionsStep, ChampionsView } from '../state.ts';
 import { targetsOf } from '../combat/targets.ts';
 import { freshTurn, groupsLeft, mayPass, pass, sidesInTurn, turnsAfter } from '../turns.ts';
-import { groupsOf, membersOf, unitOf } from '../units.ts';
+import { groupsOf, membersOf } from '../units.ts';
 
 /** A round begins: both sides get as many turns as the side with more groups has groups, the attacker goes first. SC-3.1, 3.2 */
 export const round: ChampionsStep<'round'> = {

@@ -1,5 +1,7 @@
 import { SIDES, other, valuesOf } from '../../../engine/index.ts';
 import type { SideId } from '../../../engine/index.ts';
+import { rollOff as rollOffOf } from '../../../kit/index.ts';
+import type { RollOff } from '../../../kit/index.ts';
 import { arrangement, undeployed } from '../setup/deployment.ts';
 import { label } from '../geometry.ts';
 import { defaultMuster, musterFacts, raise } from '../setup/muster.ts';
@@ -26,13 +28,8 @@ export const rollOff: ChampionsStep<'roll-off'> = {
   run(play, { given }) {
     const { match } = play;
     const agreed = match.options['attacker'];
-    const rolls: { a: number; b: number }[] = [];
-    if (agreed !== 'a' && agreed !== 'b') {
-      const throwOne = (): number => play.roll(6, 1, 'roll-off').dice[0] ?? 0;
-      do rolls.push({ a: throwOne(), b: throwOne() }); while (rolls.at(-1)?.a === rolls.at(-1)?.b);
-    }
-    const last = rolls.at(-1);
-    const attacker: SideId = last ? (last.a > last.b ? 'a' : 'b') : agreed === 'b' ? 'b' : 'a';
+    const rolls: RollOff[] = [];
+    const attacker = agreed === 'a' || agreed === 'b' ? agreed : rollOffOf(() => play.roll(6, 1, 'roll-off').dice[0] ?? 0, (roll) => { rolls.push(roll); });
     match.own.attacker = attacker;
     match.own.active = attacker;
     play.tell('roles', 'SC-2.6', { attacker, defender: other(attacker), rolls });

@@ -10,7 +10,7 @@ import { groupsOf, groupOf, membersOf } from '../units.ts';
 
 /** A squad by its colour, an Elite or Champion by its number or name; of a squad's member its squad. Section 6 */
 const groupParam: Param<GroupId> = {
-  kind: 'word',
+  kind: 'group',
   optional: false,
   wanted: { words: colours, like: 'a9' },
   read(input, view) {

@@ -1,6 +1,6 @@
 import { cellParam, optional, other, refusal } from '../../../engine/index.ts';
 import type { Cell, Refusal, SideId } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, text, units, words } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, nothing, onBoard, text, unitOf, units, words } from '../../../kit/index.ts';
 import { declareAttack } from '../combat/attack.ts';
 import { arrivalRefusal, chargeWay, facingAt } from '../movement/charge.ts';
 import { directionNames, label } from '../geometry.ts';
@@ -10,7 +10,7 @@ import { isWay } from '../movement/paths.ts';
 import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
-import { anchorOf, classOf, notMine, onBoard, unitOf } from '../units.ts';
+import { classOf, notMine } from '../units.ts';
 
 const params = { unit: unitNamed, target: unitNamed, goal: optional(cellParam), facing: optional(facingParam) };
 
@@ -43,7 +43,7 @@ export const charge: ChampionsVerb<typeof params> = {
     const unit = chargers(view, by).find(({ id }) => id === given.unit);
     if (!unit) return nothing;
     const targets = targetsFor(view, unit).filter(({ target }) => given.target === undefined || target.id === given.target);
-    const endOf = ({ path }: Way): Cell => path.at(-1) ?? anchorOf(unit);
+    const endOf = ({ path }: Way): Cell => path.at(-1) ?? cellOf(unit);
     if (param === 'target') {
       return { list: targets.map(({ target: { id }, way }) => ({ value: id, name: text('unit', { unit: id }), note: text('charge-way', { cell: label(view, endOf(way)), cost: way.cost }) })) };
     }
@@ -73,7 +73,7 @@ export const charge: ChampionsVerb<typeof params> = {
     const way = chargeWay(match, unit, target, goal);
     if (!isWay(way)) throw new Error(`${id} has no way to charge ${at}`);
     makeMove(play, unit, way, { doubled: false, feat: null });
-    const towards = facing ?? facingAt(match, unit, target, anchorOf(unit));
+    const towards = facing ?? facingAt(match, unit, target, cellOf(unit));
     if (towards !== null && towards !== unit.facing) turn(play, unit, towards);
     declareAttack(play, id, at, null);
   },

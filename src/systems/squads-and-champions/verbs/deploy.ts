@@ -1,11 +1,11 @@
 import { cellParam, optional, refusal } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, text, units } from '../../../kit/index.ts';
+import { cells, firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
 import { defaultFacing, defaultPlaces, force, openPlaces, placeRefusal, placesFor, undeployed } from '../setup/deployment.ts';
 import { directionNames } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { setUp } from '../setup/ready.ts';
 import type { ChampionsVerb, SeenUnit } from '../state.ts';
-import { isPike, unitOf } from '../units.ts';
+import { isPike } from '../units.ts';
 
 const params = { unit: unitNamed, cell: cellParam, facing: optional(facingParam) };
 

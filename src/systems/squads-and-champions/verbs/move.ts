@@ -1,6 +1,6 @@
 import { cellParam, optional, pathParam, refusal, refuseUnread, wordParam } from '../../../engine/index.ts';
 import type { Cell, Choices, Reach, Refusal, SideId } from '../../../engine/index.ts';
-import { cells, firstOf, nothing, text, units, words } from '../../../kit/index.ts';
+import { cellOf, cells, firstOf, nothing, onBoard, text, unitOf, units, words } from '../../../kit/index.ts';
 import { codes } from '../codes.ts';
 import { featRefusal } from '../feats.ts';
 import { directionNames, gridFor, label, labels } from '../geometry.ts';
@@ -11,7 +11,7 @@ import { isWay, twoGoals, wayOf } from '../movement/paths.ts';
 import type { Way } from '../movement/paths.ts';
 import { notReady, phasesOf } from '../phases.ts';
 import type { ChampionsVerb, ChampionsView, Seen, SeenUnit } from '../state.ts';
-import { anchorOf, isPike, notMine, onBoard, unitOf } from '../units.ts';
+import { isPike, notMine } from '../units.ts';
 import { vaultPaths, vaultableOn } from '../movement/vault.ts';
 import { leftOf, moveReach, reachWithin } from '../movement/reach.ts';
 import type { MoveKind } from '../movement/reach.ts';
@@ -55,7 +55,7 @@ function* declarations(view: ChampionsView, unit: SeenUnit): Iterable<Declared> 
 
 /** A goal as it is given; a cell next to the unit that it only reaches by a detour takes the whole path. SC-4.14, section 6 */
 function pathTo(view: ChampionsView, unit: SeenUnit, reach: Reach, goal: Cell): readonly Cell[] {
-  const path = gridFor(view).apart(anchorOf(unit), goal) === 1 ? reach.path(goal) : [];
+  const path = gridFor(view).apart(cellOf(unit), goal) === 1 ? reach.path(goal) : [];
   return path.length > 1 ? path : [goal];
 }
 

@@ -1,8 +1,8 @@
-import { firstOf, units } from '../../../kit/index.ts';
+import { firstOf, unitOf, units } from '../../../kit/index.ts';
 import { unitNamed } from '../params.ts';
 import { protectRefusal, protectorsOf } from '../combat/protect.ts';
 import type { ChampionsVerb, ChampionsView } from '../state.ts';
-import { notMine, unitOf } from '../units.ts';
+import { notMine } from '../units.ts';
 
 const params = { unit: unitNamed };
 

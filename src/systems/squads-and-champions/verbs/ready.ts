@@ -1,9 +1,8 @@
 import { optional, wordParam } from '../../../engine/index.ts';
-import { words } from '../../../kit/index.ts';
+import { unitOf, words } from '../../../kit/index.ts';
 import { arrangement, defaultFacing, readyRefusal } from '../setup/deployment.ts';
 import { finishSetUp, setUp } from '../setup/ready.ts';
 import type { ChampionsVerb } from '../state.ts';
-import { unitOf } from '../units.ts';
 
 const params = { rest: optional(wordParam(['auto'] as const)) };
 

@@ -1,11 +1,11 @@
 import { isUnread, refusal } from '../../../engine/index.ts';
 import type { Param, Refusal, SideId } from '../../../engine/index.ts';
-import { firstOf, nothing, text, units } from '../../../kit/index.ts';
+import { firstOf, nothing, text, unitOf, units } from '../../../kit/index.ts';
 import { colours } from '../data/colours.ts';
 import { unitNamed } from '../params.ts';
 import { exchangeRefusal, reformRefusal, reformers } from '../setup/regroup.ts';
 import type { ChampionsVerb, ChampionsView, SeenUnit } from '../state.ts';
-import { notMine, unitOf } from '../units.ts';
+import { notMine } from '../units.ts';
 
 const isColour = (word: string): boolean => colours.some((colour) => colour === word);
 

@@ -1,10 +1,10 @@
 import { cellParam, nameParam, optional } from '../../../engine/index.ts';
-import { cells, nothing, text, words } from '../../../kit/index.ts';
+import { cells, nothing, text, unitOf, words } from '../../../kit/index.ts';
 import { directionNames, label } from '../geometry.ts';
 import { facingParam, unitNamed } from '../params.ts';
 import { arrivalCells, arrivalFacing, arrivalRefusal, arrivals, defaultColour, joinRefusal, reinforcements, returning } from '../setup/regroup.ts';
 import type { ChampionsVerb } from '../state.ts';
-import { isPike, isStandard, unitOf } from '../units.ts';
+import { isPike, isStandard } from '../units.ts';
 
 const params = { unit: unitNamed, cell: cellParam, colour: optional(nameParam), facing: optional(facingParam) };
 

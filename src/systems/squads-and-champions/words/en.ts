@@ -5,6 +5,7 @@ import { eventLine, eventsLine } from './events.ts';
 import { optionWords, sampleWords, unitNames } from './names.ts';
 import { questions } from './questions.ts';
 import { refusals } from './refusals.ts';
+import { groupName } from './say.ts';
 import { textLine } from './texts.ts';
 import { verbWords } from './verbs.ts';
 
@@ -14,6 +15,7 @@ export const en: Phrases = {
   about: 'Squads and single heroes on squares: flank, face pikes, charge straight, and spend Fate at a price.',
   unitTypes: unitNames,
   verbs: verbWords,
+  group: groupName,
   options: optionWords,
   samples: sampleWords,
   event: (event, names) => eventLine(event, names),

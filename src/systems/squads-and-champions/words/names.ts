@@ -1,6 +1,6 @@
 import type { OptionWords } from '../../../engine/index.ts';
 import type { AbilityId } from '../data/abilities.ts';
-import type { Colour } from '../data/colours.ts';
+import type { SquadColour } from '../data/colours.ts';
 import type { FeatId } from '../data/feats.ts';
 import type { MapId } from '../data/maps.ts';
 import type { PieceId } from '../data/pieces.ts';
@@ -114,7 +114,7 @@ export const abilityNames: Readonly<Record<AbilityId, string>> = {
   mend: 'Mend',
 };
 
-export const colourNames: Readonly<Record<Colour, string>> = {
+export const colourNames: Readonly<Record<SquadColour, string>> = {
   red: 'Red squad', blue: 'Blue squad', green: 'Green squad', yellow: 'Yellow squad', white: 'White squad', black: 'Black squad', orange: 'Orange squad', purple: 'Purple squad',
 };
 

@@ -9,11 +9,11 @@ export function groups(squads: Json | undefined, elites: Json | undefined, champ
 }
 
 const squads: ReadonlySet<string> = new Set(colours);
+/** A squad by its colour; an Elite or Champion is a group of its own, and has the name of the unit. */
+export const groupName = (id: string): string => (squads.has(id) ? `${id} squad` : id);
+
 /** A squad by its colour, or the one Elite or Champion that is a group of its own. */
-export function group(value: Json | undefined, names: Names): string {
-  const name = say(value);
-  return squads.has(name) ? `${name} squad` : names.unit(name);
-}
+export const group = (value: Json | undefined, names: Names): string => names.group(say(value));
 
 /** The same at the head of a sentence; units keep their small letters. */
 export const headGroup = (value: Json | undefined, names: Names): string => (squads.has(say(value)) ? capital(group(value, names)) : group(value, names));

@@ -1,0 +1,39 @@
+import type { ChoiceRecord, ParamInfo } from '../../engine/index.ts';
+
+/** What is being typed of a parameter that takes records: a row's key, or one field of a row, and the text before it. */
+export type Typing =
+  | { readonly field: null; readonly before: string; readonly last: string; readonly open: readonly ChoiceRecord[] }
+  | { readonly field: ParamInfo; readonly row: string; readonly before: string; readonly last: string };
+
+/** Where the row that is being typed begins; null inside parentheses. */
+function rowStart(typed: string): number | null {
+  let depth = 0;
+  let start = 0;
+  for (const [at, letter] of [...typed].entries()) {
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth -= 1;
+    else if (depth === 0 && (letter === ',' || letter === ';')) start = at + 1;
+  }
+  return depth === 0 ? start : null;
+}
+
+/** Finds the row and the field that are being typed: the field that was named last, else the next in order. Null where that cannot be told. */
+export function typingOf({ key, fields }: NonNullable<ParamInfo['rows']>, records: readonly ChoiceRecord[], typed: string): Typing | null {
+  const start = rowStart(typed);
+  if (start === null) return null;
+  const row = typed.slice(start).trimStart();
+  const words = row.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  const before = typed.slice(0, typed.length - last.length);
+  const [own = ''] = words;
+  if (words.length === 1) {
+    const there = typed.slice(0, start).split(/[,;]/).map((each) => each.trim().split(/\s+/)[0]?.toLowerCase());
+    return { field: null, before, last, open: records.filter((record) => !there.includes(record.key.toLowerCase())) };
+  }
+  const named = words.slice(1).map((word) => /^([a-z]+)=(.*)$/i.exec(word)).findLast((found) => found && fields.some(({ name }) => name === found[1]));
+  const order = fields.filter(({ name }) => name !== key);
+  const field = named ? order.find(({ name }) => name === named[1]) : order[words.length - 2] ?? order.at(-1);
+  if (!field) return null;
+  const here = named && last.startsWith(`${field.name}=`) ? last.slice(field.name.length + 1) : last;
+  return { field, row: own, before: typed.slice(0, typed.length - here.length), last: here };
+}

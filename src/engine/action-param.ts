@@ -1,0 +1,41 @@
+import type { Action } from './action.ts';
+import type { Json } from './json.ts';
+import { isUnread, unread } from './param.ts';
+import type { Param, Params } from './param.ts';
+import { printRecord, readRecord } from './typed-record.ts';
+import { readValues, writeValues } from './values.ts';
+
+/** A verb and its parameters as plain data: what an action is without the side that does it. */
+export type Deed = Pick<Action, 'verb' | 'params'>;
+
+/** The parameters of the verbs that may be named, by verb; given as a function where verbs name one another. */
+type DeedVerbs = () => Readonly<Record<string, { readonly params: Params }>>;
+
+/** A whole action of another verb, as a value: `{"verb":"shoot","params":{"target":"b1"}}`, or typed `shoot b1`. */
+export const actionParam = (verbs: DeedVerbs): Param<Deed> => ({
+  kind: 'action',
+  optional: false,
+  wanted: {},
+  read(input, view) {
+    const typed = typeof input === 'string' ? /^\s*(\S+)\s*([^]*)$/.exec(input) : null;
+    const verb = typed ? (typed[1] ?? '').toLowerCase() : field(input, 'verb');
+    if (typeof verb !== 'string' || !Object.hasOwn(verbs(), verb)) return unread('value', typeof verb === 'string' ? { part: verb } : {});
+    const { params } = verbs()[verb] as { readonly params: Params };
+    const given = typed ? readRecord(Object.keys(params), typed[2] ?? '') : field(input, 'params') ?? {};
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return unread('value');
+    const values = readValues(params, view, given as Readonly<Record<string, Json>>);
+    if (isUnread(values)) return { unread: values.unread, part: values.text, field: values.param, ...(values.which ? { which: values.which } : {}) };
+    return { verb, params: writeValues(params, view, values) };
+  },
+  write: ({ verb, params }) => ({ verb, params: { ...params } }),
+  print({ verb, params: given }, view) {
+    const { params } = verbs()[verb] ?? { params: {} };
+    const values = readValues(params, view, given);
+    if (isUnread(values)) return verb;
+    const printed = Object.entries(params).flatMap(([name, param]): [string, string][] => (values[name] === null ? [] : [[name, param.print(values[name], view)]]));
+    return `${verb} ${printRecord(Object.keys(params), Object.fromEntries(printed))}`.trim();
+  },
+});
+
+const field = (value: Json, name: string): Json | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [key: string]: Json })[name] : undefined;

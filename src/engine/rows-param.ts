@@ -1,0 +1,94 @@
+import type { RowField } from './choices.ts';
+import type { Json } from './json.ts';
+import type { Game } from './match.ts';
+import { isUnread, unread } from './param.ts';
+import type { Param, Params, RowFields, Unread, Values } from './param.ts';
+import { printRecord, readRecord, splitOutside } from './typed-record.ts';
+import { readSome, readValues, writeValues } from './values.ts';
+import type { View } from './view.ts';
+
+export interface RowsSpec<F extends Params> extends RowFields {
+  readonly key: keyof F & string;
+  readonly fields: F;
+  /** What a row stands for where it is not given; without it every row must be. */
+  readonly default?: (view: View<Game>, key: string) => Values<F> | null;
+}
+
+/** A parameter whose value is a list of records. */
+export interface RowsParam<F extends Params> extends Param<readonly Values<F>[]> {
+  /** The rows given, and the default of each of the keys (as typed) that has none. */
+  complete(given: readonly Values<F>[], keys: readonly string[], view: View<Game>): readonly Values<F>[];
+  /** The fields given so far of the row that is being filled in. */
+  given(at: RowField): Partial<Values<F>>;
+}
+
+/** One row as it is being filled in: the typed text, or plain data, of each field. */
+type RawRow = Readonly<Record<string, Json>>;
+
+/** Rows as raw fields, of JSON or of typed text; what is no row is handed back as it is unreadable. */
+export function rawRows(fields: readonly string[], input: Json): readonly RawRow[] | Unread {
+  const rows = typeof input === 'string' ? splitOutside(input, /[,;]/)?.map((row) => readRecord(fields, row)) ?? null : input;
+  if (!Array.isArray(rows)) return unread('value');
+  const wrong = (rows as Json[]).find((row) => typeof row !== 'object' || row === null || Array.isArray(row));
+  return wrong === undefined ? rows as RawRow[] : unread('value', { part: wrong });
+}
+
+/** Rows of raw text as people type them: `a1 K12, a2 path=K12 K13`. */
+export const printRows = (fields: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
+  rows.map((row) => printRecord(fields, row, /[,;=()]/)).join(', ');
+
+/**
+ * A list of records, a record a row: `[{"unit":"a1","cell":"K12"}]`, or typed `a1 K12, a2 path=K12 K13 facing=NE`.
+ * A field whose text holds commas stands in parentheses: `squad (a1 K12, a2 K13)`.
+ */
+export function rowsParam<F extends Params>(spec: RowsSpec<F>): RowsParam<F> {
+  const names = Object.keys(spec.fields);
+  const key = spec.fields[spec.key] as Param<unknown>;
+  const keyOf = (row: Values<F>, view: View<Game>): string => key.print(row[spec.key], view);
+  const printRow = (row: Values<F>, view: View<Game>): Record<string, string> =>
+    Object.fromEntries(names.flatMap((name): [string, string][] => {
+      const value: unknown = row[name];
+      return value === null || value === undefined ? [] : [[name, (spec.fields[name] as Param<unknown>).print(value, view)]];
+    }));
+  return {
+    kind: 'rows',
+    optional: false,
+    wanted: { like: names.join(' ') },
+    rows: { key: spec.key, fields: spec.fields },
+    ...(spec.default ? { leftOut: [] } : {}),
+    read(input, view) {
+      const raw = rawRows(names, input);
+      if (isUnread(raw)) return raw;
+      if (raw.length === 0 && !spec.default) return unread('missing');
+      const rows: Values<F>[] = [];
+      const seen = new Set<string>();
+      for (const row of raw) {
+        const values = readValues(spec.fields, view, row);
+        if (isUnread(values)) return { unread: values.unread, part: values.text, field: values.param, ...(values.which ? { which: values.which } : {}) };
+        const name = keyOf(values, view);
+        if (seen.has(name)) return unread('value', { part: name, field: spec.key });
+        seen.add(name);
+        rows.push(values);
+      }
+      return rows;
+    },
+    write: (rows, view) => rows.map((row) => writeValues(spec.fields, view, row)),
+    print: (rows, view) => printRows(names, rows.map((row) => printRow(row, view))),
+    complete(given, keys, view) {
+      const byKey = new Map(given.map((row) => [keyOf(row, view), row]));
+      return keys.map((name) => byKey.get(name) ?? spec.default?.(view, name) ?? null).filter((row) => row !== null);
+    },
+    given: ({ values }) => values as Partial<Values<F>>,
+  };
+}
+
+/** The rows that can be read whole, and of the row with this key the fields that can: for forms that are half filled. */
+export function rowsSoFar(param: Param<unknown>, view: View<Game>, input: Json, row: string): { readonly whole: unknown; readonly values: Readonly<Record<string, unknown>> } {
+  const { rows } = param;
+  const raw = rows ? rawRows(Object.keys(rows.fields), input) : null;
+  if (!rows || raw === null || isUnread(raw)) return { whole: undefined, values: {} };
+  const keyParam = rows.fields[rows.key] as Param<unknown>;
+  const isRow = (values: Readonly<Record<string, unknown>>): boolean => values[rows.key] !== undefined && keyParam.print(values[rows.key], view) === row;
+  const partial = [...raw, { [rows.key]: row }].map((each) => readSome(rows.fields, view, each) as Readonly<Record<string, unknown>>);
+  return { whole: raw.map((each) => readValues(rows.fields, view, each)).filter((each) => !isUnread(each)), values: partial.find(isRow) ?? {} };
+}

@@ -1,0 +1,21 @@
+import type { AnyView, Facts, Highlight, Piece, Scene, Show } from '../engine/index.ts';
+import { text } from './forms.ts';
+
+/** Words of a picture, by key. */
+export type Say = (key: string, facts?: Facts) => string;
+
+export const sayIn = ({ words, names }: Pick<Show, 'words' | 'names'>): Say => (key, facts = {}) => words.text(text(key, facts), names);
+
+/** The same for the same ground: terrain and zones. */
+export function groundKey(system: string, pieces: readonly Piece[], zones: readonly Highlight[]): string {
+  const laid = pieces.map(({ kind, cells }) => `${kind}:${cells.join('.')}`).join(' ');
+  const tinted = zones.map(({ shade, cells, faint }) => `${shade}:${cells[0] ?? ''}+${cells.length}${faint ? 'f' : ''}`).join(' ');
+  return `${system} ${tinted} ${laid}`;
+}
+
+/** Lines of the banner: who is asked what. */
+export const waitsOf = ({ asked }: Pick<AnyView, 'asked'>, { words, names }: Pick<Show, 'words' | 'names'>): string[] =>
+  asked.map(({ of, kind, facts }) => `${names.side(of)}: ${words.question(kind, facts, names).short}`);
+
+/** What the shades of a picture mean. */
+export const legendOf = (highlights: readonly Highlight[], say: Say): Scene['legend'] => highlights.map(({ shade, name }) => ({ shade, text: say(`legend.${name}`) }));

@@ -1,0 +1,47 @@
+import type { Cell, SideId, Unit, UnitId } from '../engine/index.ts';
+
+/** A match or a view: whatever has units. They stand there in roster order: each side's as they were mustered. */
+export interface Roster<U> {
+  readonly units: Readonly<Record<UnitId, U>>;
+}
+
+/** A unit that stands on the board: it has a cell. */
+export type OnBoard<U> = U & { readonly at: Cell };
+
+/** The unit of that id. Throws if there is none: ids are checked where they come in. */
+export function unitOf<U>({ units }: Roster<U>, id: UnitId): U {
+  const unit = units[id];
+  if (!unit) throw new Error(`There is no unit ${id}`);
+  return unit;
+}
+
+/** Where it stands. Throws for a unit off the board: a programming error. */
+export function cellOf({ id, at }: Pick<Unit, 'id' | 'at'>): Cell {
+  if (at === null) throw new Error(`${id} is not on the board`);
+  return at;
+}
+
+export const isOnBoard = <U extends Pick<Unit, 'at'>>(unit: U): unit is OnBoard<U> => unit.at !== null;
+
+/** Units on the board in roster order, of one side or of both (a's first). */
+export function onBoard<U extends Pick<Unit, 'at' | 'side'>>({ units }: Roster<U>, side?: SideId): OnBoard<U>[] {
+  const found: Record<SideId, OnBoard<U>[]> = { a: [], b: [] };
+  for (const id in units) {
+    const unit = units[id];
+    if (unit && isOnBoard(unit)) found[unit.side].push(unit);
+  }
+  return side === undefined ? found.a.concat(found.b) : found[side];
+}
+
+/** Compares ids by their places in the roster. */
+export function rosterOrder({ units }: Roster<unknown>): (one: UnitId, two: UnitId) => number {
+  // Made when the first two are compared: most lists hold one unit or none.
+  let places: ReadonlyMap<UnitId, number> | null = null;
+  const placeOf = (id: UnitId): number => (places ??= new Map(Object.keys(units).map((each, place) => [each, place]))).get(id) ?? -1;
+  return (one, two) => placeOf(one) - placeOf(two);
+}
+
+/** Puts the units of a match in the order of their ids, numbers as numbers: the roster of a book that numbers its units. */
+export function orderById<U>(match: { units: Record<UnitId, U> }): void {
+  match.units = Object.fromEntries(Object.entries(match.units).sort(([one], [two]) => one.localeCompare(two, 'en', { numeric: true })));
+}

@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { open } from 'lmdb';
+import { adapterOf, lasts } from './adapter.ts';
+import { storeOf } from './records.ts';
+import { fileIn, lookAt } from './soundness.ts';
+import type { Store } from './store.ts';
+
+/**
+ * A store in a file of a folder, created if necessary. It needs no server; several processes of one machine may share it. Rejects if
+ * the folder cannot be written, and with a `DamagedStore` if the file is damaged.
+ */
+export async function openEmbeddedStore(folder: string): Promise<Store> {
+  await mkdir(folder, { recursive: true });
+  const path = fileIn(folder);
+  await lookAt(path);
+  // Without overlapping sync, a write is acknowledged once it is on disk, not when it becomes visible. Batches of an event loop turn have a
+  // promise that nobody gets: on a full disk it would be rejected unhandled.
+  const file = open({ path, noSubdir: true, overlappingSync: false, eventTurnBatching: false });
+  // The version of a record is the instant until which it is valid.
+  const records = file.openDB<string, string>({ name: 'records', encoding: 'string', useVersions: true });
+  const sets = file.openDB<string, string>({ name: 'words', encoding: 'ordered-binary', dupSort: true });
+
+  const read = (key: string): string | null => {
+    const found = records.getEntry(key);
+    return found && lasts(found.version ?? 0) ? found.value : null;
+  };
+  /** The current value, even if another process wrote it. */
+  const readLatest = (key: string): string | null => {
+    file.resetReadTxn();
+    return read(key);
+  };
+
+  // Only if it has not been rewritten in between.
+  for (const { key, version } of records.getRange({ versions: true })) if (!lasts(version ?? 0)) await records.remove(key, version ?? 0);
+
+  return storeOf({
+    adapter: adapterOf({
+      read: readLatest,
+      async write(key, text, until) {
+        await done(records.put(key, text, until));
+      },
+      forget: (key) => done(file.transaction(() => [records.removeSync(key), sets.removeSync(key)].includes(true))),
+      async clear() {
+        await Promise.all([done(records.clearAsync()), done(sets.clearAsync())]);
+      },
+    }),
+    exchange: (key, beginning, text) =>
+      done(records.transaction(() => {
+        const now = read(key);
+        if (beginning === '' ? now !== null : !now?.startsWith(beginning)) return false;
+        records.putSync(key, text, 0);
+        return true;
+      })),
+    async add(key, word) {
+      await done(sets.put(key, word));
+    },
+    async remove(key, word) {
+      await done(sets.remove(key, word));
+    },
+    async words(key) {
+      file.resetReadTxn();
+      return [...sets.getValues(key)];
+    },
+    close: () => file.close(),
+  }, { remember: true });
+}
+
+/** A failed commit: a second promise, rejected at the same time, says why. */
+const isFailedCommit = (error: unknown): error is Error & { readonly commitError: Promise<never> } =>
+  error instanceof Error && 'commitError' in error && error.commitError instanceof Promise;
+
+/** The value, once it is on disk. Rejects if it could not be written, for instance on a full disk; then nothing was changed. */
+async function done<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!isFailedCommit(error)) throw error;
+    const cause: unknown = await error.commitError.catch((why: unknown) => why);
+    throw new Error('The file store could not be written: the disk may be full.', { cause });
+  }
+}

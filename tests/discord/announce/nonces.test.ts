@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { nonceOf } from '../../../src/discord/hash.ts';
+import { schemaWatch } from '../../support/discord-schema.ts';
+import { driver } from '../../support/practice-driver.ts';
+import type { Actor } from '../../support/practice-driver.ts';
+import { bids } from '../live-match.ts';
+import { openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+/** What was posted, by channel and with the nonce it was posted under. */
+interface Posted {
+  readonly nonce: string;
+  readonly body: string;
+}
+
+/** A world of which every post of the bot is noted. */
+async function watched(): Promise<readonly Posted[]> {
+  const posts: Posted[] = [];
+  const { watch } = schemaWatch();
+  world = await openWorld({
+    practice: {
+      watch: (method, path, body, direction) => {
+        watch(method, path, body, direction);
+        if (method !== 'POST' || direction !== 'request' || !/\/channels\/\d+\/messages$/.test(path)) return;
+        const { nonce, ...said } = body as Record<string, unknown>;
+        posts.push({ nonce: String(nonce), body: `${path} ${JSON.stringify(said)}` });
+      },
+    },
+  });
+  return posts;
+}
+
+/** Nonces under which two different messages were posted: of the later one nobody would ever see anything. */
+function shared(posts: readonly Posted[]): readonly string[] {
+  const first = new Map<string, string>();
+  return posts.flatMap(({ nonce, body }) => {
+    const before = first.get(nonce) ?? body;
+    first.set(nonce, before);
+    return before === body ? [] : [`${before} and ${body}`];
+  });
+}
+
+/** A whole match that somebody has joined already, with a follower and a player who wants direct messages; gives how it ended. */
+async function playOut(one: Actor, other: Actor, third: Actor): Promise<void> {
+  await other.command('/settings me notify:dm');
+  await third.command('/match follow');
+  await one.command('/match start');
+  await bids(world);
+  for (const who of [one, other, one, other]) await who.command('/add dice:1');
+  await other.command('/nudge');
+  await one.command('/match concede');
+}
+
+describe('no message is swallowed', () => {
+  it.each(['by the list of challenges', 'by the card'])('in a match joined %s and played to its end', async (how) => {
+    const posts = await watched();
+    const { ann, ben, cid } = world;
+    await ann.command('/match new options:target=60');
+    if (how === 'by the card') await ben.click('last', 'Join');
+    else {
+      await ben.command('/lobby');
+      await ben.click('last', 'Join 1: Ann');
+      await cid.waits((message) => wordsIn(message).includes('Ben has joined.'), 'the card');
+    }
+    await playOut(ann, ben, cid);
+    await cid.waits((message) => wordsIn(message).includes('gave the match up'), 'the end');
+    expect(cid.sees().some((message) => wordsIn(message).includes('bid-in: Ann')), 'the seal of the first bid').toBe(true);
+    expect(posts.length).toBeGreaterThan(2);
+    expect(shared(posts)).toEqual([]);
+  });
+
+  it('in a match that is taken to another channel and back', async () => {
+    const posts = await watched();
+    const { ann, ben, cid } = world;
+    const [annYard, cidYard] = [driver(world.practice).as('Ann', 'yard'), driver(world.practice).as('Cid', 'yard')];
+    await ann.command('/match new options:target=60');
+    await ben.command('/lobby');
+    await ben.click('last', 'Join 1: Ann');
+    await ann.command('/match start');
+    await ann.command('/answer bid dice:2');
+    await annYard.command('/match move');
+    await cid.waits((message) => wordsIn(message).includes('The match goes on in'), 'a word where it was');
+    await driver(world.practice).as('Ben', 'yard').command('/answer bid dice:1');
+    await cidYard.waits((message) => wordsIn(message).includes('bids-revealed'), 'both bids');
+    await ben.command('/match move');
+    await cidYard.waits((message) => wordsIn(message).includes('The match goes on in'), 'a word where it went');
+    expect(shared(posts)).toEqual([]);
+  });
+});
+
+describe('a nonce', () => {
+  const match = { id: 'm', salt: 's', room: { server: '1', channel: '2' } };
+  it('is another for another kind of message, whatever numbers both have', () => {
+    const kinds = ['told', 'joined', 'moved', 'forked', 'called', 'followed', 'homeless'] as const;
+    expect(new Set(kinds.map((kind) => nonceOf(match, kind, 2, 0))).size).toBe(kinds.length);
+  });
+  it('is another in another channel: who counts nonces by author must not swallow what a moved match says there', () => {
+    expect(nonceOf({ ...match, room: { server: '1', channel: '3' } }, 'told', 2, 0)).not.toBe(nonceOf(match, 'told', 2, 0));
+  });
+});

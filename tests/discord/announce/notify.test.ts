@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bids, DAY, HOUR, live, MINUTE, pings, sound, told } from '../live-match.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+const silent = (message: { readonly flags?: number | undefined }): boolean => ((message.flags ?? 0) & 4096) !== 0;
+
+describe('your decision', () => {
+  it('is one ping in the channel, and all other posts are silent', async () => {
+    world = await openWorld();
+    await live(world);
+    // Who starts is there; the other is called.
+    expect([pings(world, world.ann).channel, pings(world, world.ben).channel]).toEqual([0, 1]);
+    await bids(world);
+    // Ben's bid made it Ann's turn.
+    expect([pings(world, world.ann).channel, pings(world, world.ben).channel]).toEqual([1, 1]);
+    await world.ann.command('/add dice:1');
+    expect([pings(world, world.ann).channel, pings(world, world.ben).channel]).toEqual([1, 2]);
+    for (const message of world.cid.sees().filter((one) => !isEphemeral(one))) expect(message.pings.length > 0 || silent(message) || message.interaction_metadata !== undefined, wordsIn(message)).toBe(true);
+    for (const message of world.cid.sees()) expect(message.pings.length).toBeLessThanOrEqual(1);
+    sound(world);
+  });
+
+  it('shows until when, as a stamp that each reads in their own zone', async () => {
+    world = await openWorld();
+    const from = Math.floor(world.practice.clock.now() / 1000);
+    await live(world);
+    const begun = wordsIn(await told(world, 'The match has begun'));
+    const [, until = ''] = /Waiting for <@\d+>: bid, until <t:(\d+):R>/.exec(begun) ?? [];
+    expect(Number(until) - from).toBeGreaterThanOrEqual(8 * 3600 - 1);
+    expect(Number(until) - from).toBeLessThanOrEqual(24 * 3600 + 60);
+    sound(world);
+  });
+
+  it('comes by direct message to players who chose that, and then not in the channel', async () => {
+    world = await openWorld();
+    await world.ben.command('/settings me notify:dm');
+    await live(world);
+    await told(world, 'The match has begun');
+    expect(pings(world, world.ben)).toEqual({ channel: 0, direct: 1 });
+    const [message] = world.practice.direct('Ben').history(undefined, 10).messages;
+    expect(wordsIn(message)).toContain('it is your decision: bid, until <t:');
+    expect(wordsIn(message)).toContain(`/${world.practice.server}/${world.ann.hands.channel}`);
+    await bids(world);
+    await world.ann.command('/add dice:1');
+    expect(pings(world, world.ben)).toEqual({ channel: 0, direct: 2 });
+    sound(world);
+  });
+
+  it('is not sent to players who want none, though the channel says whom it waits for', async () => {
+    world = await openWorld();
+    await world.ben.command('/settings me notify:none');
+    await live(world);
+    const begun = await told(world, 'The match has begun');
+    expect(wordsIn(begun)).toContain('Waiting for **Ben**: bid');
+    expect(pings(world, world.ben)).toEqual({ channel: 0, direct: 0 });
+    sound(world);
+  });
+
+  it('falls back to the channel once if a direct message is refused, without saying why', async () => {
+    world = await openWorld();
+    await world.ben.command('/settings me notify:dm');
+    world.practice.allowBot(world.practice.direct('Ben').channel, 'read');
+    await live(world);
+    await told(world, 'The match has begun');
+    expect(pings(world, world.ben)).toEqual({ channel: 1, direct: 0 });
+    const all = world.cid.sees().map(wordsIn).join('\n');
+    expect(all).not.toMatch(/direct message|DM/i);
+    expect(world.lines.join('')).toContain('a direct message was not taken');
+    sound(world);
+  });
+});
+
+describe('the life of a match', () => {
+  it('is announced from offer to end, each event in its own message', async () => {
+    world = await openWorld();
+    const { ann, ben } = world;
+    const offered = await ann.command('/match new options:target=60');
+    expect(wordsIn(offered.message)).toContain('**Pace**: 1 day for each answer');
+    await ben.click('last', 'Join');
+    await ann.command('/match start');
+    await told(world, 'The match has begun');
+    world.forward(12 * HOUR + MINUTE);
+    await told(world, 'Half of the time of');
+    world.forward(12 * HOUR);
+    await told(world, 'The time of **Ann** is up.');
+    world.forward(5 * HOUR);
+    await told(world, 'the usual answer was given (1 of 3)');
+    await ann.command('/pause hours:24');
+    await told(world, 'proposes a pause of 24 hours');
+    await ben.click('last', 'Agree');
+    await told(world, 'The match is paused until <t:');
+    world.forward(DAY + MINUTE);
+    await told(world, 'The pause is over');
+    await ann.command('/seat offer');
+    await told(world, 'offers a seat of side A');
+    await world.cid.click('last', 'Take the seat (A)');
+    await told(world, '**Cid** has taken the seat of **Ann**');
+    await ben.command('/match concede');
+    const over = await told(world, 'gave the match up');
+    expect(wordsIn(over)).toContain('**Cid** has won');
+    expect(wordsIn(over)).toContain('Rematch');
+    sound(world);
+  });
+
+  it('pings once for a reminder, once for the grace period, once for a nudge', async () => {
+    world = await openWorld();
+    await live(world, 'pace:daily');
+    await bids(world);
+    const before = pings(world, world.ann).channel;
+    await world.ben.command('/nudge');
+    await told(world, 'reminds **Ann**');
+    expect(pings(world, world.ann).channel).toBe(before + 1);
+    const again = await world.ben.command('/nudge');
+    expect(isEphemeral(again.message)).toBe(true);
+    expect(wordsIn(again.message)).toMatch(/too soon for that; again <t:\d+:R>/);
+    world.forward(12 * HOUR + MINUTE);
+    await told(world, 'Half of the time of **Ann**');
+    expect(pings(world, world.ann).channel).toBe(before + 2);
+    world.forward(10 * HOUR);
+    await told(world, 'nearly up');
+    expect(pings(world, world.ann).channel).toBe(before + 3);
+    world.forward(3 * HOUR);
+    const up = await told(world, 'The time of **Ann** is up');
+    expect(wordsIn(up)).toMatch(/time is up; the usual answer is given <t:\d+:R>/);
+    expect(pings(world, world.ann).channel).toBe(before + 4);
+    expect(pings(world, world.ben).channel).toBe(1);
+    sound(world);
+  });
+
+  it('is sent to followers after each turn by direct message, without a ping', async () => {
+    world = await openWorld();
+    await live(world);
+    const followed = await world.cid.command('/match follow');
+    expect(isEphemeral(followed.message)).toBe(true);
+    await bids(world);
+    await world.ann.command('/add dice:1');
+    await world.ben.command('/add dice:1');
+    await told(world, 'added: Ben');
+    const talk = (): string => world.practice.direct('Cid').history(undefined, 10).messages.map(wordsIn).join('\n');
+    await vi.waitFor(() => expect(talk()).toContain('added: Ben'));
+    expect(pings(world, world.cid)).toEqual({ channel: 0, direct: 0 });
+    expect(wordsIn((await world.cid.command('/match follow')).message)).toContain('no longer');
+    sound(world);
+  });
+});

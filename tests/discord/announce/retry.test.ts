@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { retryUnannounced } from '../../../src/discord/announce/retry.ts';
+import type { Lag } from '../../../src/discord/announce/retry.ts';
+
+function open(tell: (match: string) => Promise<void> = async () => undefined) {
+  const told: string[] = [];
+  const failures: unknown[] = [];
+  let lags: readonly Lag[] | Error = [];
+  const watch = retryUnannounced({
+    lagging: async () => { if (lags instanceof Error) throw lags; return lags; },
+    tell: async (match) => { told.push(match); await tell(match); },
+    failed: (error) => failures.push(error),
+  });
+  return { told, failures, close: watch.close, look: (now: readonly Lag[] | Error) => { lags = now; return watch.look(); } };
+}
+
+const lag = (id: string, told: number, entries: number): Lag => ({ id, told, entries });
+
+describe('a channel that lags', () => {
+  it('is announced if nobody has announced it between two checks', async () => {
+    const { told, look, close } = open();
+    await look([lag('m', 3, 4), lag('n', 1, 2)]);
+    expect(told).toEqual([]);
+    await look([lag('m', 3, 4)]);
+    expect(told).toEqual(['m']);
+    await close();
+  });
+
+  it('is left alone while somebody is at it', async () => {
+    const { told, look, close } = open();
+    await look([lag('m', 3, 4)]);
+    await look([lag('m', 3, 5)]);
+    await look([lag('m', 4, 5)]);
+    await look([]);
+    await look([lag('m', 4, 5)]);
+    expect(told).toEqual([]);
+    await close();
+  });
+
+  it('is not told again and again of what the match holds back, and anew when there is more', async () => {
+    const { told, look, close } = open();
+    for (let times = 0; times < 4; times += 1) await look([lag('m', 3, 4)]);
+    expect(told).toEqual(['m']);
+    for (let times = 0; times < 3; times += 1) await look([lag('m', 3, 6)]);
+    expect(told).toEqual(['m', 'm']);
+    await close();
+  });
+
+  it('is looked for again after a look that failed', async () => {
+    const { told, failures, look, close } = open();
+    await look([lag('m', 3, 4)]);
+    await look(new Error('the store is lost'));
+    await look([lag('m', 3, 4)]);
+    expect(failures).toHaveLength(1);
+    expect(told).toEqual(['m']);
+    await close();
+  });
+});

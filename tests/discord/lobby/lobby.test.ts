@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { driver } from '../../support/practice-driver.ts';
+import { sound } from '../live-match.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+afterEach(() => world.close());
+
+describe('/lobby', () => {
+  it('lists open challenges with pace and overlap, and one is accepted with a click', async () => {
+    world = await openWorld();
+    const { ann, ben, cid } = world;
+    const yard = driver(world.practice).as('Ben', 'yard');
+    await ann.command('/settings me zone:UTC from:08:00 to:20:00');
+    await cid.command('/settings me zone:UTC from:14:00 to:22:00');
+    expect(wordsIn((await cid.command('/lobby')).message)).toContain('No open challenges');
+    await ann.command('/match new pace:daily');
+    await yard.command('/match new pace:live');
+    const listed = await cid.command('/lobby');
+    expect(isEphemeral(listed.message)).toBe(true);
+    const words = wordsIn(listed.message);
+    expect(words).toContain(`1. Ann · daily · 6 h a day together with you · <https://discord.com/channels/${world.practice.server}/${ann.hands.channel}> · <t:`);
+    expect(words).toContain('2. Ben · live · 8 h a day together with you');
+    expect(words).toContain('Join 1: Ann');
+    // One's own is listed without a button.
+    const own = wordsIn((await ben.command('/lobby where:everywhere')).message);
+    expect(own).toContain('Join 1: Ann');
+    expect(own).not.toContain('Join 2');
+    expect(wordsIn((await cid.command('/lobby pace:live')).message)).not.toContain('Ann');
+    if (!listed.message) throw new Error('Nothing was listed.');
+    const joined = await cid.click(listed.message, 'Join 1: Ann');
+    expect(wordsIn(joined.message)).toContain('You have joined.');
+    const card = await ben.waits((message) => wordsIn(message).includes('Cid has joined.'), 'the card');
+    expect(wordsIn(card)).toContain('**Side B**: Cid');
+    expect(card.pings).toEqual([]);
+    expect(wordsIn((await cid.command('/lobby')).message)).not.toContain('daily');
+    sound(world);
+  });
+
+  it('tells late-comers so', async () => {
+    world = await openWorld();
+    await world.ann.command('/match new');
+    const listed = await world.cid.command('/lobby');
+    await world.ben.click('last', 'Join');
+    if (!listed.message) throw new Error('Nothing was listed.');
+    expect(wordsIn((await world.cid.click(listed.message, 'Join 1: Ann')).message)).toContain('Both sides are taken.');
+    sound(world);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { driver } from '../../support/practice-driver.ts';
+import { does, done, interaction } from '../../support/tables.ts';
+import { controls } from '../clicker.ts';
+import { matchIn } from '../play.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+let match: string;
+beforeAll(async () => {
+  world = await openWorld({ foreseen: true });
+  const { ann, ben } = world;
+  await ann.command('/match new system:tally options:target=90');
+  await ben.click('last', 'Join');
+  await ben.click('last', 'Start');
+  match = await matchIn(world);
+  const { table } = world;
+  const as = ({ id, name }: typeof ann) => ({ id, name });
+  done(await does(table, match, as(ben), 'plan', { dice: 1 }));
+  for (let round = 0; round < 3; round += 1) {
+    done(await does(table, match, as(ann), 'bid', { dice: 3 }));
+    done(await does(table, match, as(ann), 'add', { dice: 1 }));
+    done(await does(table, match, as(ben), 'hold'));
+  }
+  // What others do in secret has no step.
+  done(await does(table, match, as(ann), 'plan', { dice: 0 }));
+  done(await does(table, match, as(ben), 'plan', { dice: 2 }));
+});
+afterAll(() => world.close());
+
+const stepIn = (message: unknown): string => /Step (\d+ of \d+)/.exec(wordsIn(message))?.[1] ?? 'none';
+
+describe('a replay for all', () => {
+  const HOUR = 60 * 60_000;
+
+  it('is turned in its own message for an hour, then in a new one, and the old one is spent', async () => {
+    const { ann, ben, cid } = world;
+    const { message: first } = await ann.command('/replay public:true step:2');
+    if (!first) throw new Error('Nothing was answered.');
+    expect((await ben.click(first, 'Forward')).message?.id).toBe(first.id);
+    world.forward(HOUR);
+    await ben.click(first, 'Forward');
+    const next = await cid.waits(({ id, flags }) => BigInt(id) > BigInt(first.id) && ((flags ?? 0) & 64) === 0, 'a new message');
+    expect(stepIn(next)).toContain('4 of');
+    expect(controls(next).some(({ disabled }) => !disabled)).toBe(true);
+    const old = await cid.waits((message) => message.id === first.id && controls(message).every(({ disabled }) => disabled), 'the old one without buttons');
+    expect(stepIn(old)).toContain('3 of');
+    expect(old.attachments.map(({ filename }) => filename)).toEqual(first.attachments.map(({ filename }) => filename));
+    // The new one is young: it is turned in place.
+    expect((await ben.click(next, 'Back')).message?.id).toBe(next.id);
+  });
+
+  it('that is turned by its form after an hour moves on, too, and one for oneself stays where it is', async () => {
+    const { ann, ben, cid } = world;
+    const { message: first } = await ann.command('/replay public:true step:2');
+    const { message: own } = await ben.command('/replay step:2');
+    if (!first || !own) throw new Error('Nothing was answered.');
+    world.forward(HOUR);
+    const form = (await ben.click(first, 'Go to …')).modal;
+    if (!form) throw new Error('No form was opened.');
+    await ben.submit(form, { 'Number of the step': '3' });
+    await cid.waits((message) => BigInt(message.id) > BigInt(first.id) && stepIn(message).startsWith('3 of'), 'a new message');
+    expect((await ben.click(own, 'Forward')).message?.id).toBe(own.id);
+  });
+});
+
+describe('a replay while the match goes on', () => {
+  it('opens at the last step for the one who asks alone, and goes first, back, forward and last', async () => {
+    const { ann } = world;
+    const steps = (await world.table.steps(match)).length;
+    const opened = await ann.command('/replay');
+    expect(isEphemeral(opened.message)).toBe(true);
+    expect(stepIn(opened.message)).toBe(`${steps} of ${steps}`);
+    expect(controls(opened.message).filter(({ disabled }) => disabled).map(({ label }) => label)).toEqual(['Forward', 'Last']);
+    const message = opened.message;
+    if (!message) throw new Error('Nothing was answered.');
+    const first = await ann.click(message, 'First');
+    expect(first.message?.id).toBe(message.id);
+    expect(stepIn(first.message)).toBe(`1 of ${steps}`);
+    expect(wordsIn(first.message)).toContain('The match has begun');
+    expect(controls(first.message).filter(({ disabled }) => disabled).map(({ label }) => label)).toEqual(['First', 'Back']);
+    const second = await ann.click(first.message ?? message, 'Forward');
+    expect(stepIn(second.message)).toBe(`2 of ${steps}`);
+    expect(stepIn((await ann.click(second.message ?? message, 'Forward')).message)).toBe(`3 of ${steps}`);
+    expect(stepIn((await ann.click('last', 'Back')).message)).toBe(`2 of ${steps}`);
+    expect(stepIn((await ann.click('last', 'Last')).message)).toBe(`${steps} of ${steps}`);
+  });
+
+  it('jumps by a form and by a menu of turns', async () => {
+    const { ann } = world;
+    await ann.command('/replay step:1');
+    const form = (await ann.click('last', 'Go to …')).modal;
+    if (!form) throw new Error('No form was opened.');
+    await ann.submit(form, { 'Number of the step': '4' });
+    expect(stepIn(ann.sees().at(-1))).toContain('4 of');
+    const wrong = (await ann.click('last', 'Go to …')).modal;
+    if (!wrong) throw new Error('No form was opened.');
+    await ann.submit(wrong, { 'Number of the step': '999' });
+    expect(wordsIn(ann.sees().at(-1))).toContain('Steps go from 1 to');
+    await ann.command('/replay step:1');
+    const menu = controls((await ann.sees()).at(-1)).find(({ id }) => id.press === 'turns');
+    expect(menu?.options).toHaveLength(3);
+    const turned = await ann.choose('last', menu?.custom ?? '', menu?.options[1]?.value ?? '');
+    expect(wordsIn(turned.message)).toContain('held');
+    expect(stepIn(turned.message)).toContain(`${menu?.options[1]?.value ?? ''} of`);
+  });
+
+  it('shows each what they may know, whatever view they ask for', async () => {
+    const { ann, ben, cid } = world;
+    const texts = async (who: typeof ann, view: string) => wordsIn((await who.command(`/replay step:2 view:${view}`)).message);
+    for (const view of ['own', 'b', 'umpire']) {
+      expect(await texts(ann, view)).not.toContain('plan-set');
+      expect(await texts(cid, view)).not.toContain('plan-set');
+    }
+    expect(await texts(ann, 'b')).toContain('opens when the match is over');
+    expect(await texts(ben, 'own')).toContain('plan-set');
+    expect(await texts(ben, 'all')).not.toContain('plan-set');
+  });
+
+  it('in public is everybody’s view, and anybody turns its pages for all', async () => {
+    const { ann, ben, cid } = world;
+    const opened = await ben.command('/replay step:2 public:true');
+    expect(isEphemeral(opened.message)).toBe(false);
+    expect(wordsIn(opened.message)).not.toContain('plan-set');
+    expect(wordsIn(opened.message)).toContain('As everybody saw it');
+    if (!opened.message) throw new Error('Nothing was answered.');
+    const turned = await cid.click(opened.message, 'Forward');
+    expect(turned.message?.id).toBe(opened.message.id);
+    const seen = ann.sees().find(({ id }) => id === opened.message?.id);
+    expect(stepIn(seen)).toContain('3 of');
+    const back = await ben.click(seen ?? opened.message, 'Back');
+    expect(wordsIn(back.message)).not.toContain('plan-set');
+  });
+
+  it('has numbers that tell nothing of what another did in secret', async () => {
+    const { ann, cid } = world;
+    const [anns, cids] = [stepIn((await ann.command('/replay')).message), stepIn((await cid.command('/replay')).message)];
+    expect(anns).toBe(cids);
+  });
+
+  it('is the same board as /board step, which can be looked at in place', async () => {
+    const { ann } = world;
+    const board = await ann.command('/board step:3');
+    expect(isEphemeral(board.message)).toBe(true);
+    expect(wordsIn(board.message)).toContain('Step 3 of');
+    expect(JSON.stringify(board.message)).toContain('A board of 3 by 2.');
+    expect(stepIn((await ann.click('last', 'Replay')).message)).toContain('3 of');
+    expect(wordsIn((await ann.command('/board step:400')).message)).toContain('Steps go from 1 to');
+  });
+});
+
+describe('a fork', () => {
+  it('of a match that goes on is a practice match in a thread that only its player is let into', async () => {
+    const { ben } = world;
+    // Ann owns the server and sees every thread; Ben sees what he is let into.
+    await ben.command('/replay step:4');
+    const forked = await ben.click('last', 'Fork here');
+    const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
+    const thread = world.practice.channels.find((one) => one.channel.id === channel)?.channel;
+    expect(thread?.type).toBe(12);
+    expect(isEphemeral(forked.message)).toBe(true);
+    const inside = driver(world.practice).as('Ben', channel);
+    const welcome = inside.sees().at(-1);
+    expect(wordsIn(welcome)).toContain('both sides are yours');
+    expect(welcome?.mentions.map(({ id }) => id)).toEqual([ben.id]);
+    // It is played there, and the match itself goes on untouched.
+    const before = (await world.table.viewOf(match, null))?.entries;
+    const bid = await inside.command('/answer bid dice:3');
+    expect(wordsIn(bid.message)).toContain('3');
+    expect((await world.table.viewOf(match, null))?.entries).toBe(before);
+    const fork = await world.table.at({ server: world.practice.server, channel });
+    expect((await world.table.viewOf(fork ?? '', null))?.seats).toEqual({ a: [{ id: ben.id, name: 'Ben' }], b: [{ id: ben.id, name: 'Ben' }] });
+  });
+});
+
+it('outside of servers a match is named, stepped through, and not forked', async () => {
+  const direct = driver(world.practice).direct('Ann');
+  expect(wordsIn((await direct.command('/replay')).message)).toContain('Which match?');
+  expect(stepIn((await direct.command(`/replay match:${match} step:2`)).message)).toContain('2 of');
+  expect(wordsIn((await direct.click('last', 'Fork here')).message)).toContain('cannot open a thread here');
+  // Nothing was begun: Ann has this one alone.
+  expect(await world.table.listOf({ id: world.ann.id, name: 'Ann' })).toHaveLength(1);
+});
+
+describe('a replay after the end', () => {
+  it('begins at the first step, opens from the last message, and shows either side’s view or all secrets', async () => {
+    const { ann, ben, cid } = world;
+    done(await world.table.concede(match, { id: ann.id, name: 'Ann' }, interaction()));
+    await ben.command('/match status');
+    const opened = await cid.command('/replay');
+    expect(stepIn(opened.message)).toMatch(/^1 of/);
+    const view = controls(opened.message).find(({ id }) => id.press === 'look');
+    expect(view?.options.map(({ value }) => value)).toEqual(['own', 'all', 'a', 'b', 'umpire']);
+    await cid.click('last', 'Forward');
+    const look = async (value: string) => {
+      const menu = controls(cid.sees().at(-1)).find(({ id }) => id.press === 'look');
+      return wordsIn((await cid.choose('last', menu?.custom ?? '', value)).message);
+    };
+    expect(await look('b')).toContain('plan-set');
+    expect(await look('a')).not.toContain('plan-set');
+    expect(await look('umpire')).toContain('plan-set');
+    // The look goes along from step to step.
+    await cid.click('last', 'Back');
+    expect(wordsIn((await cid.click('last', 'Forward')).message)).toContain('plan-set');
+  });
+
+  it('is in public with all secrets, and a fork has everything, in a thread for all', async () => {
+    const { cid } = world;
+    const opened = await cid.command('/replay step:2 public:true');
+    expect(wordsIn(opened.message)).toContain('plan-set');
+    const forked = await cid.click('last', 'Fork here');
+    const [, channel = ''] = /<#(\d+)>/.exec(wordsIn(forked.message)) ?? [];
+    expect(world.practice.channels.find((one) => one.channel.id === channel)?.channel.type).toBe(11);
+  });
+
+  it('sends nothing that Discord would not take', () => {
+    expect(world.problems).toEqual([]);
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});

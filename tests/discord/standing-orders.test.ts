@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { scriptedDice } from '../../src/engine/index.ts';
+import type { Position } from '../../src/engine/index.ts';
+import { commandsOf } from '../../commands/index.ts';
+import type { BotPainter } from '../../src/discord/bot.ts';
+import { openClient } from '../../src/discord/client.ts';
+import { jsonLog } from '../../src/discord/log/log.ts';
+import { startBot } from '../../src/discord/start.ts';
+import type { LiveEvent, PracticeMessage } from '../../src/practice/page-protocol.ts';
+import { systems } from '../../src/systems/index.ts';
+import { openTable } from '../../src/table/index.ts';
+import type { Head } from '../../src/table/index.ts';
+import type { Actor } from '../support/practice-driver.ts';
+import { done } from '../support/tables.ts';
+import { matchIn } from './play.ts';
+import { isEphemeral, openWorld, pixelPainter, wordsIn } from './world.ts';
+import type { World } from './world.ts';
+
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+/** A painter whose words tell every difference between two scenes. */
+const tellingPainter: BotPainter = { ...pixelPainter, paint: async (scene) => ({ png: PIXEL, alt: createHash('sha256').update(JSON.stringify(scene)).digest('hex') }) };
+
+/** Without what differs between any two runs: addresses of pictures, ids of Discord, the practice server's count of all interactions, times, and digests of the log, which hold times. */
+const levelled = (text: string): string =>
+  text.replace(/\blog `[0-9a-f]{8}`/g, 'log').replace(/http:\/\/127\.0\.0\.1[^"\\]*/g, 'here').replace(/\d{15,}/g, '#').replace(/\d{4}-\d\d-\d\dT[\d:.+Z]+/g, '@').replace(/<t:\d+:/g, '<t:@:').replace(/#-\d+/g, '#').replace(/(why~[0-9a-f]+~~~)\d+-\d+/g, '$1@-@');
+
+/** Longer than Ann needs to look at the open question. */
+const DELAY = 1_500;
+
+type Placed = Pick<Position, 'units'>;
+
+const walkers: Placed = {
+  units: [
+    { id: 'a1', side: 'a', type: 'squire', at: 'S13' },
+    { id: 'b1', side: 'b', type: 'necromancer', at: 'S20', with: { spells: ['icestorm', 'fireball'] } },
+  ],
+};
+/** The hits of a1 are wounds for sure, and the Paladin stands near enough to b1. */
+const wounded: Placed = {
+  units: [
+    { id: 'a1', side: 'a', type: 'warrior', at: 'S18', with: { energy: 4, force: 20 } },
+    { id: 'b1', side: 'b', type: 'knight', at: 'S19' },
+    { id: 'b2', side: 'b', type: 'paladin', at: 'S31', with: { spells: ['shield'] } },
+  ],
+};
+
+/** Puts the match of the channel into a position; the channel hears nothing of it. */
+async function place(world: World, position: Placed): Promise<void> {
+  const { handle } = systems['salvation-and-steel'] as (typeof systems)[string];
+  const match = await matchIn(world);
+  const head = await world.store.get<Head>(`match:${match}`) as Head;
+  const options = { scenario: 'annihilation' };
+  const opened = done(handle.open({ system: handle.id, options, turn: { round: 2 }, own: {}, ...position }, scriptedDice([])));
+  expect(await world.store.swap(`match:${match}`, head.rev, { ...head, rev: head.rev + 1, match: opened.match })).toBe(true);
+}
+
+/** A started match in a position, with Ben's order in place. */
+async function ready(world: World, { position, key }: Play, value: string): Promise<void> {
+  const { ann, ben } = world;
+  await ann.command('/match new preset:learn');
+  await ben.click('last', 'Join');
+  await ann.click('last', 'Start');
+  await place(world, position);
+  await ben.command(`/orders key:${key} value:${value}`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+/** What is played out in one position: what Ann and Ben do before Ben is asked, and how all can see that he has answered. */
+interface Play {
+  readonly position: Placed;
+  readonly key: string;
+  before(world: World): Promise<void>;
+  /** In the message that asks Ben, and in the one that tells his answer. */
+  readonly asks: string;
+  readonly tells: string;
+}
+
+type Answering = (world: World, question: PracticeMessage) => Promise<unknown>;
+
+const publicWith = (message: PracticeMessage, words: string): boolean => !isEphemeral(message) && wordsIn(message).includes(words);
+
+/** All that Ann and Cid were sent, from what led to the question to what came after it. */
+async function seen(play: Play, value: string, answer: Answering): Promise<string> {
+  const { before, asks, tells } = play;
+  const world = await openWorld({ systems, painter: tellingPainter, foreseen: true, veilDelay: { least: DELAY, most: DELAY } });
+  const { ann, ben, cid } = world;
+  try {
+    await ready(world, play, value);
+    const heard = new Map<Actor, LiveEvent[]>([ann, cid].map((person) => [person, []]));
+    const stops = [...heard].map(([person, events]) => person.hands.watch((event) => events.push(event)));
+    await before(world);
+    const question = await cid.waits((message) => publicWith(message, asks), 'the question');
+    expect(wordsIn(question)).toContain(`<@${ben.id}>`);
+    await ann.command('/match status');
+    await answer(world, question);
+    await cid.waits((message) => publicWith(message, tells), 'the answer');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await ann.command('/match status');
+    await ann.command('/log last:5');
+    await ann.command('/board');
+    stops.forEach((stop) => stop());
+    expect(world.lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    return levelled([...heard.values()].map((events) => JSON.stringify(events, null, 1)).join('\n'));
+  } finally {
+    await world.close();
+  }
+}
+
+const byOrder: Answering = async () => {};
+const press = (label: string): Answering => ({ ben }, question) => ben.click(question, label);
+const type = (line: string): Answering => ({ ben }) => ben.command(line);
+/** On the panel that Ben opens for himself: the verb, then its confirmation. */
+const panel = (label: string): Answering => async ({ ben }, question) => {
+  const opened = await ben.click(question, 'Act');
+  expect(isEphemeral(opened.message)).toBe(true);
+  const filled = await ben.click(opened.message ?? question, label);
+  await ben.click(filled.message ?? question, label);
+};
+
+const reaction: Play = {
+  position: walkers, key: 'react', asks: 'react with', tells: 'does not react',
+  async before({ ann }) {
+    await ann.command('/move unit:a1 cell:S14');
+  },
+};
+const shield = (tells: string): Play => ({
+  position: wounded, key: 'shield', asks: 'cast Shield or pass', tells,
+  async before({ ann, ben }) {
+    await ann.command('/fight unit:a1');
+    await ben.command('/answer allocate unit:b1 dice:a1 0/0');
+    await ann.command('/answer allocate unit:a1 dice:b1 1/0');
+  },
+});
+
+describe('what others see of a standing order', { timeout: 60_000 }, () => {
+  it('a reaction that it declines looks like one that Ben declines, by a click, by a command or on his panel', async () => {
+    const ordered = await seen(reaction, 'never', byOrder);
+    expect(await seen(reaction, 'ask', press('Pass'))).toBe(ordered);
+    expect(await seen(reaction, 'ask', type('/answer pass'))).toBe(ordered);
+    expect(await seen(reaction, 'ask', panel('Pass'))).toBe(ordered);
+  });
+
+  it('a Shield that it declines looks like one that Ben declines', async () => {
+    const ordered = await seen(shield('casts no Shield'), 'never', byOrder);
+    expect(await seen(shield('casts no Shield'), 'ask', press('Pass'))).toBe(ordered);
+    expect(await seen(shield('casts no Shield'), 'ask', type('/answer pass'))).toBe(ordered);
+  });
+
+  it('a Shield that it casts looks like one that Ben casts', async () => {
+    const ordered = await seen(shield('casts **Shield**'), 'auto', byOrder);
+    expect(await seen(shield('casts **Shield**'), 'ask', press('Shield: b1 Knight'))).toBe(ordered);
+    expect(await seen(shield('casts **Shield**'), 'ask', type('/answer shield unit:b1'))).toBe(ordered);
+  });
+
+  it('the question is told on its own, however long that takes', async () => {
+    const slow: BotPainter = { ...pixelPainter, paint: (scene, how) => new Promise((resolve) => setTimeout(() => resolve(tellingPainter.paint(scene, how)), 400)) };
+    const world = await openWorld({ systems, painter: slow, veilDelay: { least: 50, most: 50 } });
+    try {
+      const play = shield('casts no Shield');
+      await ready(world, play, 'never');
+      await play.before(world);
+      await world.cid.waits((message) => publicWith(message, play.tells), 'the answer');
+      const told = world.cid.sees().filter((message) => publicWith(message, play.asks) || publicWith(message, play.tells));
+      expect(told).toHaveLength(2);
+      expect(wordsIn(told[0])).toContain('1 wound gets through');
+      expect(wordsIn(told[1])).not.toContain('1 wound gets through');
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('the next bot gives the answer where the last one was stopped before', async () => {
+    const world = await openWorld({ systems, painter: tellingPainter, veilDelay: { least: 60_000, most: 60_000 } });
+    const { practice, store, cid, lines } = world;
+    try {
+      await ready(world, reaction, 'never');
+      await reaction.before(world);
+      await cid.waits((message) => publicWith(message, reaction.asks), 'the question');
+      await world.table.close();
+      await world.bot.stop();
+      const table = openTable({ store, systems, veilDelay: { least: 50, most: 50 } });
+      const next = await startBot({
+        client: openClient(practice.api), table, store, systems, painter: tellingPainter, log: jsonLog((line) => lines.push(line)), commands: commandsOf,
+      }, practice.token);
+      await cid.waits((message) => publicWith(message, reaction.tells), 'the answer');
+      await table.close();
+      await next.stop();
+      expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { lasting } from '../../../src/discord/words/clock.ts';
+import { bids, HOUR, live, MINUTE, sound, told } from '../live-match.ts';
+import { isEphemeral, openWorld, wordsIn } from '../world.ts';
+import type { World } from '../world.ts';
+
+let world: World;
+afterEach(() => world?.close());
+
+describe('spans of time', () => {
+  it('are given in their two greatest units', () => {
+    expect([0, 30_000, MINUTE, 90 * MINUTE, 36 * HOUR, 24 * HOUR, 25 * HOUR + MINUTE].map(lasting)).toEqual(['no time', '30 seconds', '1 minute', '1 hour 30 minutes', '1 day 12 hours', '1 day', '1 day 1 hour']);
+  });
+});
+
+describe('the card of a match', () => {
+  it('says how time runs, when both are awake, for how long together, and how fast it will go', async () => {
+    world = await openWorld();
+    await world.ann.command('/settings me zone:Europe/Madrid from:08:00 to:20:00');
+    await world.ben.command('/settings me zone:Europe/Madrid from:14:00 to:23:00');
+    const opened = wordsIn((await world.ann.command('/match new pace:daily')).message);
+    expect(opened).toContain('**Pace**: 1 day for each answer; 8 hours for each answer in the middle of an action. Time runs only while a side is awake.');
+    expect(opened).toContain('When it is up: 4 hours more, then the usual answer is given for who is missing; after 3 of those the seat is free to take.');
+    expect(opened).toMatch(/Ann is awake <t:\d+:t> – <t:\d+:t>\./);
+    expect(opened).not.toContain('at the same time');
+    expect(opened).not.toContain('pace: **');
+    const joined = wordsIn((await world.ben.click('last', 'Join')).message);
+    expect(joined).toMatch(/Ben is awake <t:\d+:t> – <t:\d+:t>/);
+    expect(joined).toContain('**6 hours** a day');
+    // Ben is awake 63 hours a week: two answers of a day each.
+    expect(joined).toContain('at the slowest 2 answers a week from each side');
+    sound(world);
+  });
+
+  it('says of a bank what it adds, and of none that nobody is hurried', async () => {
+    world = await openWorld();
+    expect(wordsIn((await world.ann.command('/match new pace:live')).message)).toContain('20 minutes for all answers of a side together, 30 seconds more for each; 2 minutes for each answer in the middle of an action');
+    await world.ann.command('/match cancel');
+    expect(wordsIn((await world.ann.command('/match new pace:none')).message)).toContain('no clock; nobody is hurried');
+    await world.ann.command('/match cancel');
+    expect(wordsIn((await world.ann.command('/match new')).message)).toContain('Time runs day and night');
+    sound(world);
+  });
+
+  it('takes everything finer as options, and says what may stand where it may not', async () => {
+    world = await openWorld();
+    const refused = await world.ann.command('/match new options:grace=soon');
+    expect(isEphemeral(refused.message)).toBe(true);
+    expect(wordsIn(refused.message)).toContain('`grace`: pace, 1m, 4h, 1d');
+    const opened = wordsIn((await world.ann.command('/match new options:time=12h misses=2 missing=concede')).message);
+    expect(opened).toContain('12 hours for each answer');
+    expect(opened).toContain('after 2 of those the match is lost');
+    expect(await world.ann.autocomplete('/match new options:', 'options')).toContainEqual({ name: 'time= – Time for each answer', value: 'time=' });
+    expect((await world.ann.autocomplete('/match new options:target=7 missing=', 'options')).map(({ value }) => value)).toEqual(['target=7 missing=pace', 'target=7 missing=substitute', 'target=7 missing=concede']);
+    sound(world);
+  });
+});
+
+describe('the player waited for', () => {
+  it('is shown with the rest of the bank', async () => {
+    world = await openWorld();
+    await live(world, 'pace:live');
+    await bids(world);
+    world.forward(2 * MINUTE);
+    const status = wordsIn((await world.cid.command('/match status')).message);
+    expect(status).toMatch(/Waiting for \*\*Ann\*\*: go, until <t:\d+:R> \(1[5-9] minutes/);
+    expect(status).toContain('left in all');
+    sound(world);
+  });
+
+  it('is shown without a time where no clock runs', async () => {
+    world = await openWorld();
+    await live(world, 'pace:none');
+    await bids(world);
+    expect(wordsIn(await told(world, ': go'))).toMatch(/: go(\n|$)/);
+    world.forward(1_000 * HOUR);
+    expect(wordsIn((await world.cid.command('/match status')).message)).toMatch(/Waiting for \*\*Ann\*\*: go(\n|$)/);
+    sound(world);
+  });
+});

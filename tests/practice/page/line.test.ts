@@ -1,0 +1,118 @@
+import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { missing, readLine } from '../../../src/practice/page/composer/line.ts';
+import { suggest, taken } from '../../../src/practice/page/composer/suggestions.ts';
+import { givenOptions, optionsSoFar } from '../../../src/practice/page/composer/values.ts';
+import type { World } from '../../../src/practice/page-protocol.ts';
+
+const command = (name: string, options: readonly object[]): APIApplicationCommand =>
+  ({ id: name, application_id: '1', version: '1', type: 1, name, description: `About ${name}`, options, default_member_permissions: null }) as unknown as APIApplicationCommand;
+
+const commands = [
+  command('move', [
+    { type: 3, name: 'unit', description: 'Which', required: true, autocomplete: true },
+    { type: 3, name: 'cell', description: 'Where', required: true, autocomplete: true },
+    { type: 3, name: 'path', description: 'How', autocomplete: true },
+  ]),
+  command('match', [
+    { type: 1, name: 'new', description: 'Begin', options: [{ type: 5, name: 'quick', description: 'Quick' }, { type: 6, name: 'against', description: 'Whom' }, { type: 4, name: 'points', description: 'Size', max_value: 500 }] },
+    { type: 2, name: 'option', description: 'Options', options: [{ type: 1, name: 'set', description: 'Set one', options: [] }] },
+  ]),
+];
+
+const world = {
+  server: { id: '1', name: 'Practice', icon: null, roles: [] },
+  people: [{ user: { id: '7', username: 'bruno', global_name: 'Bruno' }, nick: null }],
+  bot: { id: '9', username: 'umpire' },
+  botOnline: true,
+  channels: [],
+  commands,
+} as unknown as World;
+
+const read = (text: string, caret = text.length) => readLine(text, caret, commands);
+const labels = (text: string): readonly string[] => suggest(read(text), world, null).list.map((one) => one.label);
+
+describe('a line', () => {
+  it('has values up to the next option\'s name, blanks and colons included', () => {
+    const line = read('/move unit:a1: knight cell:K12 K14 path:');
+    expect(line.given.map(({ option, text }) => [option.name, text])).toEqual([['unit', 'a1: knight'], ['cell', 'K12 K14'], ['path', '']]);
+    expect(missing(line)).toEqual([]);
+  });
+
+  it('knows which option the cursor is in', () => {
+    const focus = (text: string, caret?: number) => {
+      const found = read(text, caret).focus;
+      return found.on === 'value' ? found.given.option.name : found.on;
+    };
+    expect(focus('/mo')).toBe('path');
+    expect(focus('/move ')).toBe('name');
+    expect(focus('/move unit:')).toBe('unit');
+    expect(focus('/move unit:a1')).toBe('unit');
+    expect(focus('/move unit:a1 ')).toBe('name');
+    expect(focus('/move unit:a1 ce')).toBe('name');
+    expect(focus('/move unit:a1 kn')).toBe('unit');
+    expect(focus('/move unit:a1 cell:K', 12)).toBe('unit');
+  });
+
+  it('reports text that belongs to no option, and missing options', () => {
+    expect(read('/move a1 cell:K12').stray).toBe('a1');
+    expect(missing(read('/move cell:K12')).map((option) => option.name)).toEqual(['unit']);
+    expect(missing(read('/move unit: cell:K12')).map((option) => option.name)).toEqual(['unit']);
+  });
+
+  it('goes through groups to the sub-command', () => {
+    expect(read('/match option set ').path).toEqual([{ type: 2, name: 'option' }, { type: 1, name: 'set' }]);
+    expect(read('/match option ').options).toBeNull();
+  });
+});
+
+describe('suggestions', () => {
+  it('are commands, then sub-commands, then options not given yet', () => {
+    expect(labels('/')).toEqual(['move', 'match']);
+    expect(labels('/tch')).toEqual(['match']);
+    expect(labels('/match ')).toEqual(['new', 'option']);
+    expect(labels('/move unit:a1 ')).toEqual(['cell', 'path']);
+    expect(labels('/match new against:')).toEqual(['@Bruno', '@umpire']);
+    expect(labels('/match new quick:f')).toEqual(['False']);
+  });
+
+  it('put the bot\'s words into the line and begin the next required option', () => {
+    const line = read('/move unit:kn');
+    const { list, first } = suggest(line, world, [{ name: 'Knight a1', value: 'a1' }]);
+    expect(first).toBe(-1);
+    expect(taken('/move unit:kn', list[0]!, 'cell')).toEqual({ text: '/move unit:Knight a1 cell:', caret: 26 });
+    expect(suggest(read('/move unit:A1'), world, [{ name: 'Knight a1', value: 'a1' }]).first).toBe(0);
+  });
+});
+
+describe('sent values', () => {
+  it('is the meaning of a choice, or the text as typed', () => {
+    const line = read('/move unit:Knight a1 cell:K12');
+    expect(givenOptions(line, world, { unit: { 'Knight a1': 'a1' } })).toEqual({
+      ok: true,
+      options: [{ type: 3, name: 'unit', value: 'a1' }, { type: 3, name: 'cell', value: 'K12' }],
+    });
+  });
+
+  it('has the right types, inside its sub-command', () => {
+    expect(givenOptions(read('/match new quick:true against:bruno points:50'), world, {})).toEqual({
+      ok: true,
+      options: [{ type: 1, name: 'new', options: [{ type: 5, name: 'quick', value: true }, { type: 6, name: 'against', value: '7' }, { type: 4, name: 'points', value: 50 }] }],
+    });
+  });
+
+  it.each([
+    ['/match new points:many', 'points must be a number.'],
+    ['/match new points:1.5', 'points must be a whole number.'],
+    ['/match new points:501', 'points must be at most 500.'],
+    ['/match new against:Dora', '"Dora" is none of the choices of against.'],
+  ])('is refused where it cannot be: %s', (text, words) => {
+    expect(givenOptions(read(text), world, {})).toEqual({ ok: false, words });
+  });
+
+  it('while choices are asked for holds the focused text even if it is empty', () => {
+    const line = read('/move unit:Knight a1 cell:');
+    const focused = line.given[1]!;
+    expect(optionsSoFar(line, focused, world, { unit: { 'Knight a1': 'a1' } })).toEqual([{ type: 3, name: 'unit', value: 'a1' }, { type: 3, name: 'cell', value: '' }]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { drawPicture } from '../../rendering/draw.ts';
+import { LIMITS, createDrawCaches, shareOf } from '../../rendering/draw-caches.ts';
+import { fight, hex } from './scenes.ts';
+
+const FRAME = 1200 * 1426 * 4;
+
+describe('stored data', () => {
+  it('is bounded over all threads together, far below sixteen frames', () => {
+    expect(Object.values(LIMITS).reduce((sum, limit) => sum + limit, 0)).toBeLessThan(9 * FRAME);
+    const share = shareOf(LIMITS, 1 / 4);
+    expect(Object.entries(share).map(([name, limit]) => [name, limit * 4])).toEqual(Object.entries(LIMITS));
+  });
+
+  it('stays within its bounds, however many matches are drawn', () => {
+    const limits = { grounds: 3e6, tokens: 2e5, frames: 2e6, inks: 6e5, bands: 1e5 };
+    const caches = createDrawCaches(limits);
+    for (let match = 0; match < 12; match++) {
+      const at = { ...fight.tokens[0]!, cells: [hex('C5') + match], label: `a${match}` };
+      drawPicture({ ...fight, ground: `ground of ${match}`, tokens: [at, ...fight.tokens.slice(1)] }, { view: 'whole', width: 500 + 10 * (match % 3) }, caches);
+      for (const [name, limit] of Object.entries(limits)) expect(caches[name as keyof typeof limits].weight(), name).toBeLessThanOrEqual(limit);
+    }
+    expect(Object.keys(limits).map((name) => caches[name as keyof typeof limits].weight()).every((weight) => weight > 0)).toBe(true);
+  });
+
+  it('does not spoil the pictures that follow, when a canvas is given back', () => {
+    const caches = createDrawCaches({ grounds: 2e6, tokens: 3e4, frames: 1e6 });
+    for (const width of [500, 640, 500, 420, 640]) {
+      const options = { view: 'whole', width } as const;
+      expect(drawPicture(fight, options, caches).png.equals(drawPicture(fight, options).png)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readRulebook, searchRules } from '../../src/engine/index.ts';
+import type { OptionSpec, SystemId } from '../../src/engine/index.ts';
+
+interface Expected {
+  /** Of its ids: `SS` of `SS-4.12`. */
+  readonly prefix: string;
+  /** How many rules each section has. */
+  readonly rules: readonly number[];
+  readonly rulings: number;
+  readonly options: readonly OptionSpec[];
+  /** Words that the rule of an option must name. */
+  wordsToldOf(option: OptionSpec): readonly string[];
+  /** What somebody may ask for, and the title of a rule that must be among the first three found. */
+  readonly finds: readonly (readonly [question: string, title: string])[];
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+/** What every rulebook promises, checked on this one. */
+export function isRulebook(id: SystemId, { prefix, rules, rulings, options, wordsToldOf, finds }: Expected): void {
+  const book = readRulebook(readFileSync(new URL(`../../src/systems/${id}/rulebook.md`, import.meta.url), 'utf8'));
+  const ids = [
+    ...rules.flatMap((most, index) => upTo(most).map((rule) => `${prefix}-${index + 1}.${rule}`)),
+    ...upTo(rulings).map((ruling) => `${prefix}-R${ruling}`),
+  ];
+
+  describe('the rulebook', () => {
+    it('has every rule and every ruling, in order, and nothing else', () => {
+      expect([...book.keys()]).toEqual(ids);
+    });
+
+    it('keeps titles and texts short enough for a message', () => {
+      for (const { id: rule, title, text, example } of book.values()) {
+        expect(title.length, rule).toBeLessThanOrEqual(80);
+        expect(text.length, rule).toBeLessThanOrEqual(1500);
+        expect(example?.length ?? 0, rule).toBeLessThanOrEqual(500);
+      }
+    });
+
+    it('has no title twice, so that a list of titles can be told apart', () => {
+      const titles = [...book.values()].map(({ title }) => title);
+      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    });
+
+    it('refers only to what exists', () => {
+      const known = new Set(ids);
+      for (const { id: rule, text, example } of book.values()) {
+        for (const [reference] of `${text} ${example ?? ''}`.matchAll(new RegExp(`${prefix}-(?:[R\\d][\\d.]*\\d|[R\\d])`, 'g'))) {
+          expect(known.has(reference), `${rule} refers to ${reference}`).toBe(true);
+          expect(reference, `${rule} refers to itself`).not.toBe(rule);
+        }
+      }
+    });
+
+    it('tells of every match option, with its words, in the rule or ruling that the option names', () => {
+      for (const option of options) {
+        const text = book.get(option.rule)?.text ?? '';
+        expect(text, `${option.rule} tells of ${option.id}`).toContain(`\`${option.id}\``);
+        for (const word of wordsToldOf(option)) expect(text, `${option.rule}: ${word}`).toContain(`\`${word}\``);
+      }
+    });
+
+    it.each(finds)('finds what "%s" is about among the first three', (words, title) => {
+      expect(searchRules(book, words, 3).map((entry) => entry.title)).toContain(title);
+    });
+  });
+}
