@@ -1,7 +1,8 @@
 import { axial, fromAxial, gridOf } from '../../engine/index.ts';
 import type { Board, BoardShape, Cell, Grid, SideId } from '../../engine/index.ts';
 import { pieceTypes } from './data/terrain.ts';
-import type { Edge, SalvationView } from './state.ts';
+import type { Edge } from './facts/terms.ts';
+import type { SalvationView } from './state.ts';
 import { isHostage } from './units.ts';
 
 /** SS-1.1, 1.2: 37 numbers along 36 lettered rows of pointy-top hexes, letter first. */

@@ -15,7 +15,7 @@ import { castNeed, defenceNeed, handoverNeed, shotNeed, spellNeed, standNeed, wo
 import { defenceByOrder, orderIn } from './orders.ts';
 import { bearerFor } from './sorcery/shields.ts';
 import { costOf, hitBy } from './sorcery/spells.ts';
-import type { Casting } from './sorcery/spells.ts';
+import type { Casting } from './facts/terms.ts';
 import type { Allocation, SalvationView } from './state.ts';
 import { deadOf, speedLeft, usableEnergy } from './units.ts';
 import { allocate, splitOf } from './verbs/allocate.ts';

@@ -1,7 +1,8 @@
 import type { SideId, UnitId } from '../../engine/index.ts';
 import { diceOrder, orderIn as orderAmong, severalOrder, unitOf, wordOrder } from '../../kit/index.ts';
 import type { OrderSpec, OrderValue } from '../../kit/index.ts';
-import type { Allocation, Division, LosableRoll, SalvationSecret, SalvationView } from './state.ts';
+import type { Division, LosableRoll } from './facts/terms.ts';
+import type { Allocation, SalvationSecret, SalvationView } from './state.ts';
 import { byRoster, card, mayAttack, usableEnergy } from './units.ts';
 
 export const losableRolls: readonly LosableRoll[] = ['panic', 'chain', 'rally', 'defence', 'hit', 'wound', 'check'];

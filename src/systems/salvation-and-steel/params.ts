@@ -3,7 +3,7 @@ import type { Cell, Json, Param, UnitId } from '../../engine/index.ts';
 import type { Split } from './combat/allocation.ts';
 import { losableRolls, policies } from './orders.ts';
 import type { Policy } from './orders.ts';
-import type { Division, LosableRoll } from './state.ts';
+import type { Division, LosableRoll } from './facts/terms.ts';
 
 /** One field of plain data that may be of any form. */
 export const field = (value: Json, name: string): Json | undefined =>

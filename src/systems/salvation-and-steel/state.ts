@@ -5,16 +5,7 @@ import type { FactionId } from './data/units.ts';
 import type { SalvationDecisions } from './facts/decisions.ts';
 import type { SalvationEvents } from './facts/events.ts';
 import type { SalvationSteps } from './facts/steps.ts';
-
-/** A side of the board, as players name it. SS-1.8 */
-export type Edge = '1' | '37' | 'A' | 'AJ';
-
-/** Why a unit is no longer on the board. */
-export const causes = ['wounds', 'off-board', 'immolate', 'stand', 'resistance', 'left'] as const;
-export type Cause = (typeof causes)[number];
-
-/** Rolls that may be lost on purpose. SS-2.3 */
-export type LosableRoll = 'panic' | 'chain' | 'rally' | 'defence' | 'hit' | 'wound' | 'check';
+import type { Cause, Division, Edge, LosableRoll } from './facts/terms.ts';
 
 export const attributes = ['speed', 'energy', 'accuracy', 'force', 'resistance'] as const;
 export type Attribute = (typeof attributes)[number];
@@ -73,13 +64,6 @@ export interface Contact {
   /** Who charged the other, until the contact is fought or the turn ends. SS-7.9 */
   charger: UnitId | null;
   fought: Moment | null;
-}
-
-/** Dice against one enemy. */
-export interface Division {
-  readonly enemy: UnitId;
-  readonly attack: number;
-  readonly defence: number;
 }
 
 /** What a unit does in one step of a combat. */

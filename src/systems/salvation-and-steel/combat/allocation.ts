@@ -5,7 +5,8 @@ import { unitsIn } from '../movement/contacts.ts';
 import { chargedAttackDice } from '../data/constants.ts';
 import { byPolicy } from '../orders.ts';
 import type { Policy } from '../orders.ts';
-import type { Allocation, Division, Fight, LosableRoll, SalvationView } from '../state.ts';
+import type { Division, LosableRoll } from '../facts/terms.ts';
+import type { Allocation, Fight, SalvationView } from '../state.ts';
 import { energyLeft, mayAttack, standing, usableEnergy } from '../units.ts';
 
 type Contacts = readonly (readonly [a: UnitId, b: UnitId])[];

@@ -2,7 +2,8 @@ import type { Cell, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { hostagesOnBoard } from '../scenarios/hostages.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import type { Cause, Fight, SalvationMatch, SalvationPlay } from '../state.ts';
+import type { Cause } from '../facts/terms.ts';
+import type { Fight, SalvationMatch, SalvationPlay } from '../state.ts';
 import { deadOf, isHostage, onBoard } from '../units.ts';
 import { label } from '../movement/ways.ts';
 

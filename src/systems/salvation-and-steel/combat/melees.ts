@@ -10,7 +10,8 @@ import { deadlyWounds } from '../data/constants.ts';
 import { defenceNeed, hitNeed, woundNeed } from '../needs.ts';
 import { orderIn } from '../orders.ts';
 import { pushEnds } from './pushes.ts';
-import type { Allocation, LosableRoll, SalvationView } from '../state.ts';
+import type { LosableRoll } from '../facts/terms.ts';
+import type { Allocation, SalvationView } from '../state.ts';
 import { byRoster, deadOf, isHostage } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 

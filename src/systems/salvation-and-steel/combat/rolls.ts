@@ -3,7 +3,8 @@ import { rollOff, unitOf } from '../../../kit/index.ts';
 import type { Purpose } from '../facts/events.ts';
 import { defenceNeed, woundNeed } from '../needs.ts';
 import { loses } from '../orders.ts';
-import type { Attack, LosableRoll, SalvationPlay } from '../state.ts';
+import type { LosableRoll } from '../facts/terms.ts';
+import type { Attack, SalvationPlay } from '../state.ts';
 import { isHostage } from '../units.ts';
 
 /** Throws d20 against a need and tells the dice with all reasons; a roll lost on purpose throws none. SS-2.1, 2.3 */

@@ -1,7 +1,7 @@
 import type { GeneralEvents, MarkerId, Reason, SideId, UnitId } from '../../../engine/index.ts';
 import type { OrderValue } from '../../../kit/index.ts';
 import type { ScenarioId } from '../data/scenarios.ts';
-import type { Cause, Division, Edge, LosableRoll } from '../state.ts';
+import type { Cause, Division, Edge, LosableRoll } from './terms.ts';
 
 /** A cell as players read it. SS-1.3 */
 type Label = string;

@@ -1,6 +1,5 @@
 import type { Cell, Facts, Json, NoFacts, SideId, UnitId } from '../../../engine/index.ts';
-import type { Casting } from '../sorcery/spells.ts';
-import type { LosableRoll } from '../state.ts';
+import type { Casting, LosableRoll } from './terms.ts';
 
 type OfSide = { readonly side: SideId };
 type Half = { readonly side: SideId; readonly half: 1 | 2 };

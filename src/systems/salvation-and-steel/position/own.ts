@@ -8,7 +8,8 @@ import { factions } from '../data/units.ts';
 import { edges, grid, opposite } from '../geometry.ts';
 import { orderSpecs } from '../orders.ts';
 import { newOwn, newSecret } from '../state.ts';
-import type { Contact, Edge, Moment, SalvationMatch, SalvationOwn, SalvationSecret, SalvationView } from '../state.ts';
+import type { Edge } from '../facts/terms.ts';
+import type { Contact, Moment, SalvationMatch, SalvationOwn, SalvationSecret, SalvationView } from '../state.ts';
 import { kindOf } from '../setup/terrain.ts';
 
 /** Something in a position that cannot be. */

@@ -5,7 +5,8 @@ import { enemiesOf } from '../movement/contacts.ts';
 import { dragCells } from '../data/scenarios.ts';
 import { grid, neighboursOf, occupancy } from '../geometry.ts';
 import { treasureOf } from './treasure.ts';
-import type { Edge, SalvationView } from '../state.ts';
+import type { Edge } from '../facts/terms.ts';
+import type { SalvationView } from '../state.ts';
 import { onBoard, speedLeft } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 

@@ -4,7 +4,8 @@ import { hiddenCells, hostageCell } from '../data/scenarios.ts';
 import { undeployed } from '../units.ts';
 import { edgeDistance, edges, grid, letterAt, midDistance, numberAt, occupancy } from '../geometry.ts';
 import { inOwnHalf } from './hostages.ts';
-import type { Edge, SalvationView } from '../state.ts';
+import type { Edge } from '../facts/terms.ts';
+import type { SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
 
 /** Where a side hides the hostage it holds, and where its units may be set up. SS-19.4 */

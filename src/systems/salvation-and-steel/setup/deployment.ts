@@ -3,7 +3,8 @@ import type { Cell, Refusal, SideId, UnitId } from '../../../engine/index.ts';
 import { unitOf } from '../../../kit/index.ts';
 import { edgeDistance, grid, letterAt, neighboursOf, numberAt, occupancy } from '../geometry.ts';
 import { scenarioOf } from '../scenarios/index.ts';
-import type { Edge, SalvationView } from '../state.ts';
+import type { Edge } from '../facts/terms.ts';
+import type { SalvationView } from '../state.ts';
 import { label } from '../movement/ways.ts';
 
 type Seen = SalvationView;

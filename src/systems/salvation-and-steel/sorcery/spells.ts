@@ -4,30 +4,14 @@ import { cellOf, firstOf, unitOf } from '../../../kit/index.ts';
 import { contactsOf } from '../movement/contacts.ts';
 import { ariseCount, fireballRadius, immolateRadius, spellTypes, strikeMove } from '../data/spells.ts';
 import { grid, neighboursOf, occupancy, unitAt } from '../geometry.ts';
-import type { LosableRoll, SalvationView } from '../state.ts';
+import type { Casting } from '../facts/terms.ts';
+import type { SalvationView } from '../state.ts';
 import { escortOf, looseHostages, noEscort, noTruce, safeHostage } from '../scenarios/hostages.ts';
 import { card, energyLeft, isHostage, onBoard, speedOf } from '../units.ts';
 import type { SeenUnit } from '../units.ts';
 import { chargeWay, label, moveReach, plainWay } from '../movement/ways.ts';
 import { isWay } from '../movement/way.ts';
 import type { Way } from '../movement/way.ts';
-
-export type SpellAttribute = 'speed' | 'resistance';
-
-/** A spell as a player orders it. */
-export type Casting = {
-  readonly unit: UnitId;
-  readonly spell: string;
-  /** A unit aimed at; the friend that Strike moves. */
-  readonly target: UnitId | null;
-  /** Cells aimed at; where Strike sends its friend. */
-  readonly cells: readonly Cell[] | null;
-  readonly attribute: SpellAttribute | null;
-  /** The enemy that the friend charges by Strike. */
-  readonly charge: UnitId | null;
-  readonly path: readonly Cell[] | null;
-  readonly lose: readonly LosableRoll[] | null;
-};
 
 /** Energy a spell costs its caster now. SS-13.2, 14.6 */
 export const costOf = (spell: string, caster: SeenUnit): number => {

@@ -10,7 +10,7 @@ import { defenceByOrder, loses, orderOf } from '../orders.ts';
 import { rollAgainst, tellAttack, unsaved } from '../combat/rolls.ts';
 import { scenarioOf } from '../scenarios/index.ts';
 import { areaOf, castsOf, hitBy, nearEnough, strikeWay } from '../sorcery/spells.ts';
-import type { Casting } from '../sorcery/spells.ts';
+import type { Casting } from '../facts/terms.ts';
 import { newUnit } from '../state.ts';
 import type { Attack, SalvationPlay, SalvationStep, SalvationView, SpellUnderWay } from '../state.ts';
 import { touch, travel } from '../movement/travel.ts';

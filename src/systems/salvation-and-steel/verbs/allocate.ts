@@ -6,7 +6,8 @@ import type { Split, StepOfFight } from '../combat/allocation.ts';
 import { losableRolls, policies } from '../orders.ts';
 import type { Policy } from '../orders.ts';
 import { diceParam, loseParam, policyParam, yesParam } from '../params.ts';
-import type { Division, LosableRoll, SalvationVerb, SalvationView } from '../state.ts';
+import type { Division, LosableRoll } from '../facts/terms.ts';
+import type { SalvationVerb, SalvationView } from '../state.ts';
 import { mayAttack, usableEnergy } from '../units.ts';
 
 const params = { unit: optional(unitParam), dice: optional(diceParam), brace: optional(yesParam), policy: optional(policyParam), lose: optional(loseParam) };

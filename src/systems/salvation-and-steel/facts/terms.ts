@@ -1,0 +1,33 @@
+import type { Cell, UnitId } from '../../../engine/index.ts';
+
+/** A side of the board, as players name it. SS-1.8 */
+export type Edge = '1' | '37' | 'A' | 'AJ';
+
+/** Why a unit is no longer on the board. */
+export const causes = ['wounds', 'off-board', 'immolate', 'stand', 'resistance', 'left'] as const;
+export type Cause = (typeof causes)[number];
+
+/** Rolls that may be lost on purpose. SS-2.3 */
+export type LosableRoll = 'panic' | 'chain' | 'rally' | 'defence' | 'hit' | 'wound' | 'check';
+
+/** Dice against one enemy. */
+export interface Division {
+  readonly enemy: UnitId;
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** A spell as a player orders it. */
+export type Casting = {
+  readonly unit: UnitId;
+  readonly spell: string;
+  /** A unit aimed at; the friend that Strike moves. */
+  readonly target: UnitId | null;
+  /** Cells aimed at; where Strike sends its friend. */
+  readonly cells: readonly Cell[] | null;
+  readonly attribute: 'speed' | 'resistance' | null;
+  /** The enemy that the friend charges by Strike. */
+  readonly charge: UnitId | null;
+  readonly path: readonly Cell[] | null;
+  readonly lose: readonly LosableRoll[] | null;
+};
