@@ -110,7 +110,7 @@ const open: readonly (readonly [file: string, code: string])[] = [
   ['src/systems/index.ts', value('node:fs')],
   ['src/store/store.ts', type('../engine/json.ts')],
   ['src/store/redis.ts', value('@keyv/redis')],
-  ['src/store/jobs/shared.ts', value('bullmq')],
+  ['src/store/jobs/redis.ts', value('bullmq')],
   ['src/table/log.ts', value('../engine/index.ts')],
   ['src/table/log.ts', value('../systems/index.ts')],
   ['src/table/clock/waking.ts', value('luxon')],

@@ -10,7 +10,7 @@ import type { Pressed } from './component.ts';
 import { readId } from './ids.ts';
 import { PRESSES } from './registry.ts';
 
-/** Answers the use of a button or menu, or a form that was sent. */
+/** Handles the use of a button or menu, or a submitted modal. */
 export async function useComponent(bot: Bot, interaction: MessageComponentInteraction | ModalSubmitInteraction): Promise<void> {
   const id = readId(interaction.customId);
   const spec = id && id.press !== 'forget-me' ? PRESSES[id.press] : null;
