@@ -8,7 +8,7 @@ import { pickOf, times } from '../support/twins.ts';
 
 const MATCHES = times(6);
 /** So many more are played at most where those have not come by this many cases. */
-const LONGEST = 10 * MATCHES;
+const LONGEST = 50 * MATCHES;
 const LEAST = 6;
 const MOST = 12;
 
@@ -39,7 +39,7 @@ function casesOf(handle: SystemHandle): readonly Case[] {
   const count = (): number => [...found.values()].flat().length;
   for (let seed = 1; seed <= MATCHES || (seed <= LONGEST && count() < LEAST); seed += 1) {
     playAtRandom(handle, seed, {
-      most: 1_200, every: 4,
+      most: 1_200, every: 2,
       watch({ outcome }, chance) {
         const [question] = outcome.ok ? outcome.match.asked : [];
         if (!outcome.ok || question?.pace !== 'turn') return;

@@ -50,8 +50,9 @@ describe('however long a match is', () => {
     const { table, match } = await begun(store, { target: 100 });
     for (let count = 0; count < 400; count += 1) done(await does(table, match, count % 2 === 0 ? ann : ben, 'plan', { dice: count % 4 }));
     for (const to of [30, 200, 399]) {
+      done(await table.propose(match, ann, { what: 'undo', to }, interaction()));
       const before = store.counted();
-      done(await table.organise(match, cid, { what: 'rewind', to, reason: 'a slip' }, interaction()));
+      done(await table.agree(match, ben, interaction()));
       // The head, its page, the state before it, and one page that is counted in part; then rounds of who is told.
       expect(since(store.counted(), before).reads).toBeLessThanOrEqual(6);
     }

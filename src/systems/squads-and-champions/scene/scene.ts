@@ -1,7 +1,7 @@
 import { SIDES, other } from '../../../engine/index.ts';
 import type { Cell, Highlight, Scene, SceneMarker, SideId, Trail } from '../../../engine/index.ts';
 import { groundKey, legendOf, onBoard, sayIn, unitOf, waitsOf } from '../../../kit/index.ts';
-import type { Say } from '../../../kit/index.ts';
+import type { PictureText } from '../../../kit/index.ts';
 import { terrainById } from '../data/terrain.ts';
 import type { Level } from '../data/terrain.ts';
 import { gridFor, startRows } from '../geometry.ts';
@@ -48,7 +48,7 @@ export function scene(view: ChampionsView, show: ChampionsShow): Scene {
 }
 
 /** Start areas: strong while units are set up, later a light tint. SC-2.8 */
-function zonesOf(view: ChampionsView, say: Say): Highlight[] {
+function zonesOf(view: ChampionsView, say: PictureText): Highlight[] {
   if (view.own.attacker === null) return [];
   const { columns, rows } = view.board;
   return SIDES.map((side): Highlight => {
@@ -59,7 +59,7 @@ function zonesOf(view: ChampionsView, say: Say): Highlight[] {
 }
 
 /** Victory areas with who holds them now. 9.2, SC-R43 */
-function areasOf(view: ChampionsView, say: Say): Highlight[] {
+function areasOf(view: ChampionsView, say: PictureText): Highlight[] {
   return scenarioOf(view).areas.map((area): Highlight => {
     const side = holderOf(view, area);
     const facts = { area: area.id, side, contested: sidesIn(view, area).length > 1 };
@@ -76,7 +76,7 @@ function threatsOf(view: ChampionsView): Highlight[] {
 }
 
 /** Stores, and where those stood that were burnt. 9.3 */
-function markersOf(view: ChampionsView, say: Say): SceneMarker[] {
+function markersOf(view: ChampionsView, say: PictureText): SceneMarker[] {
   const left = storesLeft(view);
   const burnt = scenarioOf(view).markers.filter(({ id }) => !left.some((marker) => marker.id === id));
   return [
@@ -102,13 +102,13 @@ function sideOf(view: ChampionsView, side: SideId, show: ChampionsShow): Scene['
   };
 }
 
-function banner(view: ChampionsView, show: ChampionsShow, say: Say): Scene['banner'] {
+function banner(view: ChampionsView, show: ChampionsShow, say: PictureText): Scene['banner'] {
   const { attacker, round } = view.own;
   const scenario = round === 0 && attacker === null ? [] : [say('banner.scenario', { scenario: String(view.options['scenario']), attacker })];
   return { title: titleOf(view, say), lines: [...waitsOf(view, show), ...scenario] };
 }
 
-function titleOf({ own, options, result }: ChampionsView, say: Say): string {
+function titleOf({ own, options, result }: ChampionsView, say: PictureText): string {
   if (result) return say('banner.over', { winner: result.winner });
   if (own.round === 0) return say('banner.set-up', { scenario: String(options['scenario']) });
   const { round, active, activation } = own;
