@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
+/** Each rule book is a project of its own, since a project that shares one process fills one core. */
+const books = readdirSync(new URL('tests/systems', import.meta.url), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`systems/${entry.name}`] : []));
+
 /** Files that keep nothing from one to the next: one process may run many of them, so that modules are read once. */
-const together = ['engine', 'systems', 'commands', 'referee', 'discord'];
+const together = ['engine', ...books, 'commands', 'referee', 'discord'];
 
 /** Files that mostly wait: for servers, for other processes, for time to pass. More of them go at once than there are cores. */
 const waiting = [
