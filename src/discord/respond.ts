@@ -10,7 +10,7 @@ import { reopen } from './threads.ts';
 
 export type Interaction = ChatInputCommandInteraction | MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Who sees the reply: everybody, the person alone, or whoever sees the message that was clicked, which is edited in place. */
+/** Who sees the reply: everybody, only the person, or the audience of the clicked message, which is edited in place. */
 export type Where = 'public' | 'private' | 'here';
 
 /** The reply to an interaction. */
@@ -148,7 +148,7 @@ export async function respond(
 
 /**
  * Says to the person alone what went wrong, wherever the answer stands by now. Rejects where Discord takes it no more.
- * The first thing that follows a deferral fills it and is seen by whoever sees that, whatever its own flags say.
+ * The first thing that follows a deferral fills it and inherits its visibility; its own flags are ignored.
  */
 export async function apologise(interaction: RepliableInteraction, words: string): Promise<void> {
   const alone = { content: words, flags: MessageFlags.Ephemeral } as const;

@@ -17,7 +17,7 @@ export interface Ask {
   /** Others see only "in" or "not in". */
   readonly secret: boolean;
   readonly pace: Pace;
-  /** An answer by standing order must look like one that a player gives: whoever asks for the veil gives it later, by an action of its own. */
+  /** The answer of a standing order must look like a player's: the table delays it and submits it as an ordinary action. */
   readonly veiled?: boolean;
 }
 

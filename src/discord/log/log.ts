@@ -19,7 +19,7 @@ export interface Log {
 type Facts = Readonly<Record<string, unknown>>;
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
-/** Fields that are never logged, whoever passes them. */
+/** Fields that are never logged, no matter which caller passes them. */
 const NEVER = ['token', 'password', 'seed', 'authorization', 'secrets', 'requestBody'];
 
 /** Short texts and numbers occur in much that is not secret; removing them would garble the line. */
